@@ -20,8 +20,8 @@ var dist_ajv = __webpack_require__(9793);
 var _2020 = __webpack_require__(3976);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __webpack_require__(6445);
-// EXTERNAL MODULE: ./stream/json.ts
-var json = __webpack_require__(2095);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __webpack_require__(529);
 // EXTERNAL MODULE: ../node_modules/ajv-formats/dist/formats.js
 var formats = __webpack_require__(7877);
 ;// CONCATENATED MODULE: ./answer/patterns.ts
@@ -108,7 +108,7 @@ const ABOUT_THE_VALUE = new Set([
 function readableErrors(errors) {
     const lines = [...new Set(errors.map(readable))];
     const rest = lines.length - MAXIMUM_ERRORS;
-    return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `… and ${rest} more`] : lines;
+    return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `\u2026 and ${rest} more`] : lines;
 }
 function readable(error) {
     const place = error.instancePath === "" ? "The top level" : error.instancePath;
@@ -277,7 +277,7 @@ const EXPLAINING = { ...OPTIONS, allErrors: true };
 /**
  * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
  *
- * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator
+ * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/\u2026`, anchor or `$id`. The validator
  * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
  * without end on some text can be made to do so by the agent, so `validate` is to be called with a time limit.
  *
@@ -347,7 +347,9 @@ function parseSource(text) {
         const place = scan.type === "broken"
             ? (0,scan_json/* describeBreak */.Li)(text, scan.at, scan.expected)
             : (0,scan_json/* describeBreak */.Li)(text, scan.end, "nothing more");
-        throw new SchemaError(`The JSON Schema is no JSON: ${place}.`, "Correct the JSON.", { cause: error });
+        throw new SchemaError(`The JSON Schema is not valid JSON: ${place}.`, "Correct the JSON.", {
+            cause: error,
+        });
     }
 }
 function isDraft07(draft) {
@@ -374,7 +376,7 @@ function compileWith(schema, isDraft07, options) {
             throw error;
         }
         if (error instanceof dist_ajv.MissingRefError) {
-            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/…".', error);
+            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/\u2026".', error);
         }
         const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
         if (badPattern !== undefined) {

@@ -2505,55 +2505,18 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 2844:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ quoteName),
-/* harmony export */   c: () => (/* binding */ quoteValue)
-/* harmony export */ });
-/** A line of this length is told from the others by its beginning. */
-const BEGINNING_UNITS = 20;
-/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
-const LONGEST_WORD_UNITS = 100;
-/**
- * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
- * line or a text knows it by that, and it may hold what nobody else should read.
- *
- * @param value without known secrets
- */
-function quoteValue(value) {
-    const line = value.replaceAll(/\s+/g, " ").trim();
-    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
-    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
-}
-/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
-function quoteName(value) {
-    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
-    return name === value.trim() ? `"${name}"` : `"${name}…"`;
-}
-/** Ends where a word does, if one does. */
-function beginning(line) {
-    const start = line.slice(0, BEGINNING_UNITS);
-    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
-    return end > 0 ? `${start.slice(0, end)} ` : start;
-}
-
-
-/***/ }),
-
 /***/ 4575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ createInputReader),
-  L: () => (/* binding */ inputVariable)
+  ic: () => (/* binding */ createInputReader),
+  LO: () => (/* binding */ inputVariable),
+  cl: () => (/* binding */ quoteValue),
+  uc: () => (/* binding */ systemReason)
 });
 
-// EXTERNAL MODULE: ./inputs/quote.ts
-var inputs_quote = __nccwpck_require__(2844);
 ;// CONCATENATED MODULE: ./inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
@@ -2612,6 +2575,8 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
 ;// CONCATENATED MODULE: ./inputs/reader.ts
 
 
@@ -2627,7 +2592,7 @@ function createInputReader(environment, clean = (text) => text) {
         return value === "" ? undefined : value;
     }
     function quote(value) {
-        return (0,inputs_quote/* quoteValue */.c)(clean(value));
+        return quoteValue(clean(value));
     }
     function wrong(name, value, remedy) {
         problems.push(`${name}: ${quote(value)} ${remedy}`);
@@ -2652,7 +2617,7 @@ function createInputReader(environment, clean = (text) => text) {
                 return fallback;
             }
             if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is neither true nor false. Use true or false.");
+                wrong(name, value, "is not a boolean. Use true or false.");
             }
             return TRUE_WORDS.includes(value);
         },
@@ -2663,7 +2628,7 @@ function createInputReader(environment, clean = (text) => text) {
             // `Number` alone takes 0x10 and 1e2 as well.
             const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
             if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
+                wrong(name, value, `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
             }
             return minutes === 0 ? undefined : minutes * 60_000;
         },
@@ -2674,7 +2639,7 @@ function createInputReader(environment, clean = (text) => text) {
             }
             const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
             if (!(number <= maximum)) {
-                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+                wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
             }
             return number;
         },
@@ -2688,7 +2653,7 @@ function createInputReader(environment, clean = (text) => text) {
             }
             catch (error) {
                 const found = error instanceof Error ? error.message : String(error);
-                problems.push(`${name}: ${(0,inputs_quote/* quoteName */.A)(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
                 return [];
             }
         },
@@ -2709,12 +2674,42 @@ function jsonStrings(value) {
         parsed = JSON.parse(value);
     }
     catch (error) {
-        throw new Error("begins like a JSON array but is none", { cause: error });
+        throw new Error("begins like a JSON array but is not valid JSON", { cause: error });
     }
     if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
         throw new Error("is JSON, but no array of strings");
     }
     return parsed;
+}
+/** Why a file cannot be read, without its path: that was given, and may be anything. */
+function systemReason(error) {
+    return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
+}
+/** A line of this length is told from the others by its beginning. */
+const BEGINNING_UNITS = 20;
+/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+const LONGEST_WORD_UNITS = 100;
+/**
+ * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
+ * line or a text knows it by that, and it may hold what nobody else should read.
+ *
+ * @param value without known secrets
+ */
+function quoteValue(value) {
+    const line = value.replaceAll(/\s+/g, " ").trim();
+    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+    return isShort ? `"${line}"` : `"${beginning(line)}\u2026"`;
+}
+/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+function quoteName(value) {
+    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
+    return name === value.trim() ? `"${name}"` : `"${name}\u2026"`;
+}
+/** Ends where a word does, if one does. */
+function beginning(line) {
+    const start = line.slice(0, BEGINNING_UNITS);
+    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
+    return end > 0 ? `${start.slice(0, end)} ` : start;
 }
 
 
@@ -2735,6 +2730,7 @@ var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
 var secrets = __nccwpck_require__(7310);
 ;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
+// Apart from what checks headers: every step asks for these, and Node takes some milliseconds to load its HTTP client.
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
@@ -2779,7 +2775,7 @@ const SHORTEST_LINE = 4;
  * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
  */
 function secretsOfStep(environment) {
-    const reader = (0,inputs_reader/* createInputReader */.i)(environment);
+    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
     const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
@@ -2803,7 +2799,7 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 1477:
+/***/ 7792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2812,82 +2808,360 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ reportAction)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./system/clock.ts
-var clock = __nccwpck_require__(1626);
+var system_clock = __nccwpck_require__(1626);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __nccwpck_require__(6445);
-;// CONCATENATED MODULE: ./system/in-time.ts
-/**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
- * it is nobody's concern any more.
- *
- * @param work what it starts ends with its signal
- * @throws what the work throws in time
- */
-async function inTime(work, { clock, cancel, patienceMs, late }) {
-    const ending = new AbortController();
-    // In the very moment: whoever is this urgent ends this process next.
-    cancel.urgent.addEventListener("abort", () => {
-        ending.abort("cancelled");
-    });
-    const tooLate = aborted(cancel.requested)
-        .then(() => clock.wait(patienceMs))
-        .then(() => {
-        ending.abort("cancelled");
-        return late;
-    });
-    return await Promise.race([work(ending.signal), tooLate]);
+// EXTERNAL MODULE: ./safety/json.ts
+var safety_json = __nccwpck_require__(529);
+;// CONCATENATED MODULE: ./github/failure.ts
+
+
+const REMEDIES = {
+    unauthorized: "Check `github-token`: it is not valid, has expired or was revoked.",
+    forbidden: "Give the job the permission that is missing (`permissions:`).",
+    locked: "Unlock the conversation.",
+    "not-found": "Check that it exists and that `github-token` may see it.",
+    gone: "It was switched off or deleted, and cannot be had again.",
+    "too-long": "Write less.",
+    "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
+    refused: "See GitHub's own message.",
+    "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
+    unavailable: "Try again later; see https://www.githubstatus.com.",
+};
+/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
+class failure_GitHubError extends errors/* ActionError */.lZ {
+    /** HTTP status of the answer; 0 when there was none. */
+    status;
+    kind;
+    constructor(message, kind, status, options) {
+        super(message, REMEDIES[kind], options);
+        this.kind = kind;
+        this.status = status;
+    }
 }
+const KIND_OF_STATUS = new Map([
+    [401, "unauthorized"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "unavailable"],
+    [410, "gone"],
+    [413, "too-long"],
+    [423, "locked"],
+    [429, "rate-limited"],
+]);
+/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+const TOO_QUICK = /submitted too quickly/i;
+/** `retry-after: 0` is no leave to ask in a loop. */
+const SHORTEST_WAIT_MS = 1_000;
+/** Two clocks never agree; a request before the reset would count as one more offence. */
+const CLOCK_SKEW_MS = 1_000;
 /**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ * What an answer says went wrong.
  *
- * @throws what the work throws in time; Error when its time is over
+ * @param nowMs milliseconds since the epoch
+ * @returns undefined when the answer is a success
  */
-function inBudget(work, budget) {
-    const { clock, limitMs, cancelled } = budget;
-    return new Promise((resolve, reject) => {
-        const stops = [];
-        const endAfter = (milliseconds) => {
-            stops.push(clock.after(milliseconds, () => {
-                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
-            }));
-        };
-        const hurry = () => {
-            endAfter(cancelled?.limitMs ?? limitMs);
-        };
-        endAfter(limitMs);
-        if (cancelled?.signal.aborted === true) {
-            hurry();
-        }
-        cancelled?.signal.addEventListener("abort", hurry);
-        void Promise.resolve(work)
-            .then(resolve, reject)
-            .finally(() => {
-            stops.forEach((stop) => {
-                stop();
-            });
-            cancelled?.signal.removeEventListener("abort", hurry);
-        });
-    });
+function failureOf(answer, nowMs) {
+    const { status } = answer;
+    if (status >= 200 && status < 300) {
+        return undefined;
+    }
+    const message = messageOf(answer);
+    return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
-function aborted(signal) {
-    return new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-        }
-        else {
-            signal.addEventListener("abort", () => {
-                resolve();
-            }, { once: true });
-        }
-    });
+/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+function kindOf(answer, message) {
+    const { status } = answer;
+    if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
+        return "rate-limited";
+    }
+    if (status === 403 && /\blocked\b/i.test(message)) {
+        return "locked";
+    }
+    if (status === 422 && /lock prevents/i.test(message)) {
+        return "locked";
+    }
+    if (status === 422 && /too long to generate/i.test(message)) {
+        return "no-diff";
+    }
+    if (status === 422 && /too long/i.test(message)) {
+        return "too-long";
+    }
+    return KIND_OF_STATUS.get(status) ?? (status >= 400 && status < 500 ? "refused" : "unavailable");
+}
+function isRateLimit(answer, message) {
+    const { headers } = answer;
+    return ((0,safety_json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
+        (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
+        /rate limit|abuse detection/i.test(message));
+}
+/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+function retryAfterMs({ headers }, nowMs) {
+    const seconds = (0,safety_json/* numberAt */.tk)(headers, "retry-after");
+    if (seconds !== undefined) {
+        return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
+    }
+    const resetS = (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-reset");
+    const isUsedUp = (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
+    return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
+}
+/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+function messageOf({ data }) {
+    if (!(0,safety_json/* isObject */.Gv)(data)) {
+        return "";
+    }
+    const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
+    const details = errors.map((error) => (0,safety_json/* isObject */.Gv)(error) ? (0,safety_json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
+    return [(0,safety_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
 }
 
-// EXTERNAL MODULE: ./stream/json.ts
-var stream_json = __nccwpck_require__(2095);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./github/round-trip.ts
+
+
+
+
+/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/**
+ * Opens the way to GitHub, through the proxy of the environment where there is one.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ * @throws GitHubError when the toolkit cannot be loaded
+ */
+async function openRoundTrip(token, baseUrl) {
+    const { getOctokit } = await loadToolkit();
+    const octokit = getOctokit(token, { baseUrl, log: SILENT });
+    // The toolkit's own, which knows the proxy.
+    const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
+    return async (route, parameters, signal) => {
+        try {
+            return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
+        }
+        catch (error) {
+            const answered = error instanceof Error && "response" in error && (0,safety_json/* isObject */.Gv)(error.response);
+            if (answered) {
+                return answerOf(error.response);
+            }
+            throw error;
+        }
+    };
+}
+/**
+ * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
+ * that can be caught, and only by runs that ask GitHub.
+ */
+async function loadToolkit() {
+    try {
+        refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
+        return await Promise.all(/* import() */[__nccwpck_require__.e(459), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1075));
+    }
+    catch (error) {
+        const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
+        throw new failure_GitHubError(message, "unavailable", 0, { cause: error });
+    }
+}
+/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+function refuseSpecialPayload(path) {
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() === false) {
+        throw new Error(`${path ?? ""} is not a regular file`);
+    }
+}
+function answerOf(response) {
+    const { status, headers, data } = (0,safety_json/* isObject */.Gv)(response) ? response : {};
+    return {
+        status: typeof status === "number" ? status : 0,
+        headers: (0,safety_json/* isObject */.Gv)(headers) ? headers : {},
+        data,
+    };
+}
+function ignore() {
+    // Nobody listens.
+}
+/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
+const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
+/**
+ * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
+ * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
+ * off for an empty one.
+ *
+ * @param fetch the toolkit's, for which its types have no name
+ * @throws Error when the answer is too long, or what `fetch` itself throws
+ */
+function boundedFetch(fetch) {
+    if (!isFetch(fetch)) {
+        throw new Error("the toolkit has no fetch");
+    }
+    return async (url, init) => {
+        const { status, headers, body } = await fetch(url, init);
+        const bytes = body === null ? undefined : await bytesOf(body);
+        return new Response(bytes?.length === 0 ? null : bytes, { status, headers });
+    };
+}
+function isFetch(value) {
+    return typeof value === "function";
+}
+/** To leave the loop closes the connection. */
+async function bytesOf(body) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body) {
+        length += chunk.length;
+        if (length > MAXIMUM_ANSWER_BYTES) {
+            throw new Error(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+
+;// CONCATENATED MODULE: ./github/client.ts
+
+
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const MAXIMUM_ATTEMPTS = 6;
+/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+const BETWEEN_WRITES_MS = 1_000;
+/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+const UNNAMED_LIMIT_MS = 60_000;
+const FIRST_REPETITION_MS = 1_000;
+const LONGEST_REPETITION_MS = 16_000;
+/**
+ * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
+ * end, or fail without being sent when it is too far away.
+ *
+ * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ *
+ * @throws GitHubError when the toolkit cannot be loaded
+ */
+async function createGitHubClient(options) {
+    const { clock } = options;
+    const roundTrip = await openRoundTrip(options.token, options.baseUrl);
+    let quietUntilMs = 0;
+    let nextWriteAtMs = 0;
+    function within(budgetMs, signal) {
+        const deadlineMs = clock.now() + budgetMs;
+        async function send(route, parameters, findLost) {
+            for (let attempt = 1;; attempt += 1) {
+                await awaitTurn(route);
+                const outcome = await attemptOnce(route, parameters);
+                if (!("kind" in outcome)) {
+                    return outcome;
+                }
+                const delayMs = repetitionDelay(outcome, attempt, route, findLost);
+                if (outcome.kind === "rate-limited" && delayMs !== undefined) {
+                    quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
+                }
+                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
+                    throw failed(route, outcome);
+                }
+                await pause(delayMs, route);
+                const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
+                if (found !== undefined) {
+                    return found;
+                }
+            }
+        }
+        async function awaitTurn(route) {
+            const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
+            const delayMs = turnMs - clock.now();
+            if (delayMs > 0 && turnMs >= deadlineMs) {
+                const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
+                const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
+                throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
+            }
+            await pause(delayMs, route);
+        }
+        async function pause(milliseconds, route) {
+            if (milliseconds > 0) {
+                await clock.wait(milliseconds, signal);
+            }
+            if (signal?.aborted === true) {
+                throw failed(route, lost("called off", signal.reason));
+            }
+            if (clock.now() >= deadlineMs) {
+                throw failed(route, lost("no time was left"));
+            }
+        }
+        async function attemptOnce(route, parameters) {
+            const timeout = new AbortController();
+            const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
+            const cancelTimeout = clock.after(timeoutMs, () => {
+                timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
+            });
+            const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
+            try {
+                const answer = await roundTrip(route, parameters, ends);
+                return failureOf(answer, clock.now()) ?? answer;
+            }
+            catch (error) {
+                return lost("no answer", ends.aborted ? ends.reason : error);
+            }
+            finally {
+                cancelTimeout();
+                nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
+            }
+        }
+        return { send };
+    }
+    return { within };
+}
+/** The same client for questions that nobody needs an answer to once the signal says so. */
+function endedBy(signal, client) {
+    return { within: (budgetMs) => client.within(budgetMs, signal) };
+}
+/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+function repetitionDelay(failure, attempt, route, findLost) {
+    const doubling = 2 ** (attempt - 1);
+    if (failure.kind === "rate-limited") {
+        return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+    }
+    if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
+        return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
+    }
+    return undefined;
+}
+/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
+function isWrite(route) {
+    return !route.startsWith("GET ") && !route.endsWith("/graphql");
+}
+/** Sent twice, it makes two; all else is the same however often it is done. */
+function createsSomething(route) {
+    return isWrite(route) && route.startsWith("POST ");
+}
+function lost(message, cause) {
+    return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
+}
+function failed(route, failure) {
+    const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
+        .filter((text) => text !== "")
+        .join(" ");
+    const options = failure.cause === undefined ? undefined : { cause: failure.cause };
+    return new failure_GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
+}
+/**
+ * @param warn told once when it cannot be had
+ * @returns undefined when it cannot be had: GitHub's toolkit reads the event payload when it is loaded, and may fail at that
+ */
+async function openGitHubClient(options, warn) {
+    try {
+        return await createGitHubClient(options);
+    }
+    catch (error) {
+        warn(`GitHub's API cannot be used, so there is neither comment nor review: ${(0,errors/* describeError */.Uc)(error)}`);
+        return undefined;
+    }
+}
+/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+function apiUrl(environment) {
+    const url = environment["GITHUB_API_URL"];
+    return url === undefined || url === "" ? "https://api.github.com" : url;
+}
+
 ;// CONCATENATED MODULE: ./github/event-subject.ts
 
 /** Events that carry the pull requests of their commit in a list. */
@@ -2895,10 +3169,10 @@ const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
 /** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
 function conversationOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
+    const issue = (0,safety_json/* objectAt */.lJ)(payload, "issue");
     // A comment on a pull request comes as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
-    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
+    const kind = pullRequest !== undefined || (0,safety_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,safety_json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
 }
 const COMMENT_EVENTS = {
@@ -2908,31 +3182,31 @@ const COMMENT_EVENTS = {
 };
 function commentOf(eventName, payload) {
     const kind = COMMENT_EVENTS[eventName];
-    const id = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "comment"), "id");
+    const id = (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(payload, "comment"), "id");
     return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
         ? { kind, id }
         : undefined;
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
-    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    const head = (0,safety_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,safety_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,safety_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
     return {
-        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
-        headRepository: (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* textAt */.$6)(headRepository, "full_name") : undefined,
+        baseSha: (0,safety_json/* textAt */.$6)(base, "sha") ?? (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,safety_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,safety_json/* objectAt */.lJ)(payload, "repository")),
+        headRepository: (0,safety_json/* isObject */.Gv)(headRepository) ? (0,safety_json/* textAt */.$6)(headRepository, "full_name") : undefined,
     };
 }
 function pullRequestOf(payload) {
     const pullRequest = payload["pull_request"];
-    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
+    if ((0,safety_json/* isObject */.Gv)(pullRequest)) {
         return pullRequest;
     }
-    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
+    const repositoryId = (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(safety_json/* isObject */.Gv);
     // A commit can also be part of pull requests to other repositories of the same network of forks.
-    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    const [only, ...others] = listed.filter((entry) => (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
 }
 /** A head without a repository: the fork was deleted, which only a fork can be. */
@@ -2940,12 +3214,16 @@ function isFork(headRepository, baseRepository) {
     if (headRepository === null) {
         return true;
     }
-    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
-    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
+    const headId = (0,safety_json/* isObject */.Gv)(headRepository) ? (0,safety_json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,safety_json/* numberAt */.tk)(baseRepository, "id");
     return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
 }
 
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __nccwpck_require__(603);
 ;// CONCATENATED MODULE: ./github/event.ts
+
+
 
 
 /**
@@ -2979,7 +3257,7 @@ function forkWithoutSecrets(event) {
         : undefined;
 }
 function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
     const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
     return owner === undefined || name === undefined ? undefined : { owner, name };
 }
@@ -2991,8 +3269,8 @@ function actorsOf(environment, name, payload) {
     const actor = environment["GITHUB_ACTOR"] ?? "";
     const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
     if (name === "workflow_run") {
-        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
-        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
+        const firstRun = (0,safety_json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
     }
     return [...new Set(actors)];
 }
@@ -3010,11 +3288,11 @@ function runIdentity(environment, payload) {
         ref: value("GITHUB_REF"),
         sha: value("GITHUB_SHA"),
         headRef: value("GITHUB_HEAD_REF"),
-        headSha: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
+        headSha: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
     };
 }
 /** The server whose workflow this run belongs to, e.g. `https://github.com`. */
-function event_serverUrl(environment) {
+function serverUrl(environment) {
     return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
 }
 /** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
@@ -3025,25 +3303,18 @@ function runUrl(environment) {
         return "";
     }
     const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
-    return `${event_serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+    return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
 }
 /** On one line; empty for a job without a matrix, where GitHub gives `null`. */
 function matrixText(matrix) {
     try {
         const values = JSON.parse(matrix);
-        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+        return (0,safety_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
     }
     catch {
         return matrix.replace(/\s+/g, " ").trim();
     }
 }
-
-// EXTERNAL MODULE: ./system/plain-file.ts
-var plain_file = __nccwpck_require__(603);
-;// CONCATENATED MODULE: ./github/event-payload.ts
-
-
-
 /**
  * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
  *
@@ -3055,7 +3326,7 @@ function readEventPayload(path) {
     }
     try {
         const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
-        return (0,stream_json/* isObject */.Gv)(payload)
+        return (0,safety_json/* isObject */.Gv)(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
     }
@@ -3067,43 +3338,8 @@ function readEventPayload(path) {
 
 // EXTERNAL MODULE: ./inputs/secrets.ts + 1 modules
 var secrets = __nccwpck_require__(6405);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./github/comment-identity.ts
-
-const MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
-/**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
- *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
- */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-    const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= MAXIMUM_UNITS) {
-        return key;
-    }
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
- *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
- */
-function comment_identity_commentIdentity(run, givenKey, redact) {
-    return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
-    };
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./safety/hidden-text.ts
@@ -3136,7 +3372,7 @@ const PREVIOUS_ENDING = "\n\n</details>";
  * @param text safe Markdown, without white space at its ends
  * @param previous safe Markdown, see `previousResult`
  */
-function comment_marker_composeComment(identity, state, text, previous) {
+function composeComment(identity, state, text, previous) {
     const marker = `<!-- cursor-agent-action v1 key=${encodeHiddenText(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
     const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
     return `${marker}\n${text}${fold}`;
@@ -3147,14 +3383,14 @@ function comment_marker_composeComment(identity, state, text, previous) {
  *
  * @param body see `composeComment`
  */
-function comment_marker_changeComment(body, change) {
+function changeComment(body, change) {
     const marker = parseMarker(body);
     if (marker === undefined) {
         return change(body);
     }
     const { text, fold } = partsOf(body, marker);
     const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
-    return comment_marker_composeComment(marker, marker.state, change(text), previous);
+    return composeComment(marker, marker.state, change(text), previous);
 }
 function partsOf(body, { length }) {
     const content = body.replace(MARKER, "");
@@ -3200,297 +3436,246 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./github/github-error.ts
-
-const REMEDIES = {
-    unauthorized: "Check `github-token`: it is not valid, has expired or was revoked.",
-    forbidden: "Give the job the permission that is missing (`permissions:`).",
-    locked: "Unlock the conversation.",
-    "not-found": "Check that it exists and that `github-token` may see it.",
-    gone: "It was switched off or deleted, and cannot be had again.",
-    "too-long": "Write less.",
-    "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
-    refused: "See GitHub's own message.",
-    "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
-    unavailable: "Try again later; see https://www.githubstatus.com.",
-};
-/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
-class github_error_GitHubError extends errors/* ActionError */.lZ {
-    /** HTTP status of the answer; 0 when there was none. */
-    status;
-    kind;
-    constructor(message, kind, status, options) {
-        super(message, REMEDIES[kind], options);
-        this.kind = kind;
-        this.status = status;
-    }
-}
-
-;// CONCATENATED MODULE: ./github/graphql.ts
-
-
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+;// CONCATENATED MODULE: ./render/answer-table.ts
+/** How GitHub reads the rows of a table: split first, everything else afterwards. */
 /**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
  *
- * @param baseUrl `GITHUB_API_URL`
+ * @param row one line of Markdown, with or without outer pipes
+ * @returns trimmed cells, in which `\|` has become `|`
  */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+function splitTableRow(row) {
+    const cells = [];
+    let cell = "";
+    for (const part of row.trim().split(/(\\?\|)/)) {
+        if (part === "|") {
+            cells.push(cell.trim());
+            cell = "";
+        }
+        else {
+            cell += part === "\\|" ? "|" : part;
+        }
+    }
+    cells.push(cell.trim());
+    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
+    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
+    return cells.slice(first, last);
 }
 /**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
+ * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
  *
- * @throws GitHubError when there was no answer, or nothing in it
+ * @param line one line of Markdown
  */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,stream_json/* isObject */.Gv)(answer) ? answer : {};
-    const [error] = (0,stream_json/* arrayAt */.RD)(body, "errors").filter(stream_json/* isObject */.Gv);
-    const failure = error === undefined ? undefined : failureOf(error, status);
-    const data = (0,stream_json/* objectAt */.lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new github_error_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+function tableRule(line) {
+    if (!line.includes("-") || !line.includes("|")) {
+        return undefined;
     }
-    return { data, failure };
+    const cells = splitTableRow(line);
+    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
 }
-function failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,stream_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
-    return new github_error_GitHubError(`GitHub, GraphQL: ${(0,stream_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
-}
-
-;// CONCATENATED MODULE: ./github/pages.ts
-
-
-const PER_PAGE = 100;
-/**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
- *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
- */
-async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
-    for (let page = 1; page <= maximumPages; page += 1) {
-        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(stream_json/* isObject */.Gv).forEach(visit);
-        if (!hasNextPage(answer, listed.length)) {
-            return;
-        }
+function alignment(rule) {
+    if (!rule.endsWith(":")) {
+        return "left";
     }
-    throw new github_error_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
-}
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
-function hasNextPage({ headers }, listed) {
-    const links = (0,stream_json/* textAt */.$6)(headers, "link");
-    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+    return rule.startsWith(":") ? "center" : "right";
 }
 
-;// CONCATENATED MODULE: ./github/comments.ts
+;// CONCATENATED MODULE: ./render/cut-line.ts
 
-
-
-
-const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
-const DEFAULT_LOGIN = "github-actions[bot]";
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
-const MAXIMUM_PAGES = 100;
+/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+const SHORTEST_PROSE = 32;
+/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+const LONGEST_COMMIT = 64;
 /**
- * Shows all comments, oldest first.
+ * The longest beginning of a text that fits, cut between characters.
  *
- * @throws GitHubError as well when there seems to be no last page
+ * @param text well-formed
+ * @param maximumBytes in UTF-8
  */
-function visitComments(requests, place, visit) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: issueOf(place),
-        what: "comments",
-        maximumPages: MAXIMUM_PAGES,
-    };
-    return visitPages(requests, list, (entry) => {
-        visit(comments_commentOf(entry));
-    });
+function cutCharacters(text, maximumBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    let end = Math.max(0, maximumBytes);
+    while (end > 0 && isContinuationByte(bytes[end])) {
+        end -= 1;
+    }
+    const beginning = bytes.toString("utf8", 0, end);
+    return beginning.slice(0, (0,cut/* endBefore */.r)(beginning, beginning.length));
 }
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function getComment(requests, place, id) {
-    return written(await requests.send(GET_ONE, commentOn(place, id)));
-}
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
-async function createComment(requests, place, body, findLost) {
-    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
-    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
-        const found = await findLost();
-        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
-    }));
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function updateComment(requests, place, id, body) {
-    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-        ...commentOn(place, id),
-        body,
-    }));
+function isContinuationByte(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 /**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
+ * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
+ * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
  *
- * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param maximumBytes in UTF-8
+ * @returns empty when only a few words would be left
  */
-async function ownLogin(requests, baseUrl) {
-    try {
-        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,stream_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+function cutProse(line, maximumBytes) {
+    const limit = cutCharacters(line, maximumBytes).length;
+    /** Behind the last character that a line may end with. */
+    let end = 0;
+    let position = 0;
+    let next = behindToken(line, 0);
+    while (position < limit && next <= limit) {
+        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
+        position = next;
+        next = behindToken(line, position);
     }
-    catch (error) {
-        if (error instanceof github_error_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
-            return DEFAULT_LOGIN;
+    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
+    if (span !== "") {
+        return line.slice(0, position) + span;
+    }
+    if (position - end > LONGEST_COMMIT) {
+        return line.slice(0, position);
+    }
+    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
+}
+/** The beginning of the code span at the position, closed; empty when it would be short. */
+function cutSpan(line, position, maximumBytes) {
+    const ticks = backticksAt(line, position);
+    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
+    const content = cutCharacters(line.slice(position + ticks.length), room);
+    let end = content.length;
+    while (content[end - 1] === "`") {
+        end -= 1;
+    }
+    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
+}
+/** Where the escape, code span or single character that starts at the position ends. */
+function behindToken(line, position) {
+    if (line[position] === "\\") {
+        return position + 2;
+    }
+    if (line[position] !== "`") {
+        return position + 1;
+    }
+    return behindCodeSpan(line, position);
+}
+function backticksAt(line, position) {
+    const backticks = /`+/y;
+    backticks.lastIndex = position;
+    return backticks.exec(line)?.[0] ?? "";
+}
+function behindCodeSpan(line, position) {
+    const opening = backticksAt(line, position);
+    const backticks = /`+/g;
+    backticks.lastIndex = position + opening.length;
+    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
+        if (run[0] === opening) {
+            return backticks.lastIndex;
         }
-        throw error;
     }
-}
-function issueOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, issue_number: number };
-}
-function commentOn({ repository }, id) {
-    return { owner: repository.owner, repo: repository.name, comment_id: id };
-}
-function written({ data, status }) {
-    const comment = comments_commentOf((0,stream_json/* isObject */.Gv)(data) ? data : {});
-    if (comment.id === 0) {
-        throw new github_error_GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
-    }
-    return comment;
-}
-function comments_commentOf(data) {
-    return {
-        id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,stream_json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-    };
+    return line.length;
 }
 
-;// CONCATENATED MODULE: ./github/own-comment.ts
+;// CONCATENATED MODULE: ./render/budget.ts
 
 
-
-
+const TOP_LEVEL = { folds: 0, fence: undefined };
+const FOLD_END = "\n\n</details>";
+const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
+const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
+/** @returns length in bytes of UTF-8 */
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
 /**
- * Finds, creates and updates the comment of an agent step.
+ * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
+ * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
  *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied by anybody, and what others wrote is never touched.
+ * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
+ *   fence or `<details>`, and none of their code spans crosses a line end
+ * @param maximumBytes of the result, in UTF-8
+ * @param note one paragraph of safe Markdown that says what is missing and where it is
+ * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
  */
-function own_comment_createOwnComment(options) {
-    const { client, place, identity, mode } = options;
-    let login;
-    let current;
-    let previous;
-    let lastBody;
-    let wasRecreated = false;
-    let wasSearched = false;
-    /** Whether a comment of ours may stand there that we do not know of. */
-    let mustSearch = mode === "update";
-    async function write(render, limits) {
-        const requests = client.within(limits.budgetMs, limits.signal);
-        let isFresh = false;
-        if (mustSearch) {
-            const ours = await listOurs(requests);
-            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
-                return "superseded";
-            }
-            takeNewest(ours);
-            mustSearch = false;
-            isFresh = true;
+function cutText(markdown, maximumBytes, note) {
+    if (byteLength(markdown) <= maximumBytes) {
+        return markdown;
+    }
+    const lines = markdown.split("\n");
+    const noteLength = byteLength(note);
+    const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
+    const at = nextVisible(lines, count);
+    const lineEnds = at - count + 1;
+    const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
+    const part = cutLine(lines, at, position, room);
+    const kept = lines.slice(0, part === "" ? count : at);
+    if (kept.length === 0 && part === "") {
+        return noteLength <= maximumBytes ? note : "";
+    }
+    return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
+}
+function nextVisible(lines, from) {
+    const distance = lines.slice(from).findIndex((line) => line !== "");
+    return distance === -1 ? lines.length : from + distance;
+}
+/** The longest beginning, in whole lines, that leaves room for what has to follow it. */
+function fittingLines(lines, maximumBytes, noteLength) {
+    let best = { count: 0, bytes: -1, position: TOP_LEVEL };
+    let position = TOP_LEVEL;
+    let bytes = -1;
+    for (const [index, line] of lines.entries()) {
+        position = behind(position, line);
+        bytes += byteLength(line) + 1;
+        if (bytes > maximumBytes) {
+            break;
         }
-        const body = render(previous);
-        if (body === lastBody) {
-            return "unchanged";
-        }
-        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-        lastBody = outcome === "written" ? body : lastBody;
-        return outcome;
-    }
-    function takeNewest(ours) {
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-        // Later on it is a comment of this very run that is found: one whose answer was lost.
-        if (!wasSearched && mode === "update") {
-            previous = previousResult(newest?.body ?? "");
-        }
-        wasSearched = true;
-        current = newest;
-    }
-    /** Oldest first. */
-    async function listOurs(requests) {
-        const marked = [];
-        await visitComments(requests, place, (comment) => {
-            const marker = parseMarker(comment.body);
-            if (marker?.key === identity.key) {
-                marked.push({ comment, marker });
-            }
-        });
-        if (marked.length === 0) {
-            return [];
-        }
-        login ??= await ownLogin(requests, options.baseUrl);
-        return marked.filter(({ comment }) => comment.author === login);
-    }
-    function isOfThisRun(marker) {
-        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
-    }
-    async function create(requests, body) {
-        mustSearch = true;
-        current = await createComment(requests, place, body, () => findLost(requests, body));
-        mustSearch = false;
-        return "written";
-    }
-    async function findLost(requests, body) {
-        const sent = parseMarker(body);
-        const ours = await listOurs(requests);
-        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
-    }
-    async function update(requests, known, body, isFresh) {
-        try {
-            if (!isFresh && (await isTakenOver(requests, known))) {
-                current = undefined;
-                return "superseded";
-            }
-            current = await updateComment(requests, place, known.id, body);
-            return "written";
-        }
-        catch (error) {
-            const isDeleted = error instanceof github_error_GitHubError && error.kind === "not-found";
-            if (!isDeleted || wasRecreated) {
-                throw error;
-            }
-            wasRecreated = true;
-            current = undefined;
-            return create(requests, body);
+        if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
+            best = { count: index + 1, bytes, position };
         }
     }
-    /** A newer run may have begun since, found our comment, and made it its own. */
-    async function isTakenOver(requests, known) {
-        try {
-            const marker = parseMarker((await getComment(requests, place, known.id)).body);
-            return marker !== undefined && isNewer(marker, identity);
-        }
-        catch (error) {
-            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
-            if (error instanceof github_error_GitHubError) {
-                return false;
-            }
-            throw error;
-        }
+    return best;
+}
+function behind(position, line) {
+    const text = line.replace(CONTAINERS, "");
+    if (position.fence !== undefined) {
+        return text === position.fence.ticks ? { ...position, fence: undefined } : position;
     }
-    return { write, current: () => current };
+    const ticks = FENCE_OPENING.exec(text)?.[1];
+    if (ticks !== undefined) {
+        // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
+        // closing fence would open another block.
+        const margin = line.slice(0, line.length - text.length);
+        const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
+        return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
+    }
+    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
+        return { ...position, folds: position.folds + 1 };
+    }
+    return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
+}
+function ending({ folds, fence }, note) {
+    return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
+}
+/** Bytes of {@link ending}, without building it for every line. */
+function endingLength({ folds, fence }, noteLength) {
+    return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
+}
+/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+function mayEndWith(lines, index, { fence }) {
+    return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
+}
+function isTableHeader(lines, index) {
+    return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
+}
+/** As much of the line as fits and may be cut off there; empty when that is nothing. */
+function cutLine(lines, index, position, maximumBytes) {
+    const line = lines[index] ?? "";
+    const text = line.replace(CONTAINERS, "");
+    if (position.fence !== undefined) {
+        return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
+    }
+    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
+    return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
 ;// CONCATENATED MODULE: ./record/answer-review.ts
@@ -3500,29 +3685,27 @@ const MAXIMUM_VERDICT_UNITS = 24;
 const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
 /** @returns undefined unless the answer is an object with an array `findings` */
 function answerReview({ structuredOutput, findings }) {
-    const answer = structuredOutput === undefined ? undefined : (0,stream_json/* parseJson */.qF)(structuredOutput);
-    if (!(0,stream_json/* isObject */.Gv)(answer) || !Array.isArray(answer["findings"])) {
+    const answer = structuredOutput === undefined ? undefined : (0,safety_json/* parseJson */.qF)(structuredOutput);
+    if (!(0,safety_json/* isObject */.Gv)(answer) || !Array.isArray(answer["findings"])) {
         return undefined;
     }
     const counts = { error: 0, warning: 0, notice: 0 };
     for (const { severity } of findings) {
         counts[severity] += 1;
     }
-    const verdict = (0,invisible/* visibleText */.Q6)((0,stream_json/* textAt */.$6)(answer, "verdict") ?? "").trim();
+    const verdict = (0,invisible/* visibleText */.Q6)((0,safety_json/* textAt */.$6)(answer, "verdict") ?? "").trim();
     return {
         verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
-        summary: (0,stream_json/* textAt */.$6)(answer, "summary"),
+        summary: (0,safety_json/* textAt */.$6)(answer, "summary"),
         counts,
     };
 }
 /** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
 function indentedJson(json) {
-    const value = (0,stream_json/* parseJson */.qF)(json);
+    const value = (0,safety_json/* parseJson */.qF)(json);
     return value === undefined ? json : JSON.stringify(value, null, 2);
 }
 
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
 ;// CONCATENATED MODULE: ./render/code-spans.ts
 /** A code span ends at the next run of backticks that is as long as the one that opens it. */
 function codeSpanEnds(text) {
@@ -3583,11 +3766,11 @@ const LIVE_WORDS = [
     /\[!\w/, // > [!NOTE]
     /^\/[a-z]/i, // /command; reads well for paths, too
 ];
-const OPENING_PUNCTUATION = new Set("([{<\"'*_“‘«");
-const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?”’»");
+const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
+const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
 /**
  * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
- * Punctuation around the live part stays text: `(@user),` → `(` `@user` `),`.
+ * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
  *
  * @param word text without white space, as a reader sees it: no Markdown escapes
  * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
@@ -3619,23 +3802,23 @@ const HIGHLIGHTED_LANGUAGES = new Set(("bash c c# c++ cmake console cpp cs cshar
     "toml ts tsx txt typescript vue xml yaml yml zig zsh").split(" "));
 /**
  * Plain text as one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
- * mathematics, emoji code or command, wherever it is put — heading, table cell, list item, start of a line.
+ * mathematics, emoji code or command, wherever it is put \u2014 heading, table cell, list item, start of a line.
  *
  * @param text any string; white space, line ends included, becomes single spaces
  */
-function markdown_escapeText(text) {
-    return guardLineStart(eachWord(text, escapePunctuation, markdown_codeSpan));
+function escapeText(text) {
+    return guardLineStart(eachWord(text, escapePunctuation, codeSpan));
 }
 /**
  * The text as inline code. A code span is where none of GitHub's filters look, and the only thing that ends it is a
- * run of backticks of its own length. Line ends show as `⏎`. In a cell, {@link table} takes care of `|`.
+ * run of backticks of its own length. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
  *
  * @param text any string; an empty one gives a span of one space, as an empty span does not exist
  */
-function markdown_codeSpan(text) {
+function codeSpan(text) {
     // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
     return (0,invisible/* visibleText */.Q6)(text)
-        .replaceAll("\n", "⏎")
+        .replaceAll("\n", "\u23ce")
         .split(/(?<=\\)\|/)
         .map((part, index) => (part === "" && index > 0 ? "" : oneSpan(part)))
         .join("|");
@@ -3760,7 +3943,7 @@ function inlineOutput() {
     let safeUnits = [];
     function writeText(text) {
         if (text !== "") {
-            written += code === "" ? text : markdown_codeSpan(code) + text;
+            written += code === "" ? text : codeSpan(code) + text;
             code = "";
         }
     }
@@ -3791,7 +3974,7 @@ function inlineOutput() {
         },
         finish() {
             endWord();
-            return code === "" ? written : written + markdown_codeSpan(code);
+            return code === "" ? written : written + codeSpan(code);
         },
     };
 }
@@ -3867,7 +4050,7 @@ function rewrite(text, output) {
         position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
     }
 }
-/** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
+/** Each `take\u2026` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
 function takeCode(text, position, spanEnd, output) {
     const closer = spanEnd(position);
     if (closer === undefined) {
@@ -3940,50 +4123,6 @@ function matchAt(pattern, text, position) {
     return pattern.exec(text) ?? [];
 }
 
-;// CONCATENATED MODULE: ./render/answer-table.ts
-/** How GitHub reads the rows of a table: split first, everything else afterwards. */
-/**
- * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it — however many there are.
- *
- * @param row one line of Markdown, with or without outer pipes
- * @returns trimmed cells, in which `\|` has become `|`
- */
-function splitTableRow(row) {
-    const cells = [];
-    let cell = "";
-    for (const part of row.trim().split(/(\\?\|)/)) {
-        if (part === "|") {
-            cells.push(cell.trim());
-            cell = "";
-        }
-        else {
-            cell += part === "\\|" ? "|" : part;
-        }
-    }
-    cells.push(cell.trim());
-    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
-    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
-    return cells.slice(first, last);
-}
-/**
- * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
- *
- * @param line one line of Markdown
- */
-function tableRule(line) {
-    if (!line.includes("-") || !line.includes("|")) {
-        return undefined;
-    }
-    const cells = splitTableRow(line);
-    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
-}
-function alignment(rule) {
-    if (!rule.endsWith(":")) {
-        return "left";
-    }
-    return rule.startsWith(":") ? "center" : "right";
-}
-
 ;// CONCATENATED MODULE: ./render/answer-lines.ts
 /** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
 
@@ -4032,7 +4171,7 @@ function closesFence(line, opening) {
     return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
 }
 /** `[level, text]` of a heading that starts with `#`. */
-function answer_lines_heading(line) {
+function heading(line) {
     const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
     return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
 }
@@ -4077,7 +4216,7 @@ function interruptsParagraph(line, next) {
     const item = listMarker(line);
     return (isBlank(line) ||
         fenceOpening(line) !== undefined ||
-        answer_lines_heading(line) !== undefined ||
+        heading(line) !== undefined ||
         isRule(line) ||
         quoted(line) !== undefined ||
         (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
@@ -4090,7 +4229,7 @@ function interruptsParagraph(line, next) {
 
 
 
-/** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */
+/** The levels that an answer's first, second \u2026 sixth-level headings get: none that looks like a section of ours. */
 const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
 function readBlankLine(lines, at) {
     return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
@@ -4120,7 +4259,7 @@ function codeBlock(content, language, depth) {
     return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
 }
 function readHeading(lines, at) {
-    const found = answer_lines_heading(lines[at] ?? "");
+    const found = heading(lines[at] ?? "");
     return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
 }
 function headingLines(level, text) {
@@ -4164,7 +4303,7 @@ function readParagraph(lines, at) {
 
 
 /** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
-const answer_MAXIMUM_UNITS = 1_000_000;
+const MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
 const MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
@@ -4184,14 +4323,14 @@ const READERS = [
  * It is read line by line into blocks and written anew, so that every fence, list and table in the result is one of
  * ours: complete, closed, and unable to reach beyond its place. Kept are paragraphs, lists, quotations, tables, code
  * blocks and rules, emphasis and inline code; headings go down to the fourth level and below. HTML appears as text, links and images
- * as text with the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as code. Diagram, map and
+ * as text with the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as code. Diagram, map and
  * mathematics blocks are shown as their source.
  *
  * @param markdown any text, redacted; of a very long one the beginning is taken
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(markdown, answer_MAXIMUM_UNITS)).split("\n"), 0).join("\n");
+    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
     const output = [];
@@ -4248,7 +4387,7 @@ function readListItem(lines, at, depth) {
         return undefined;
     }
     const contentIndent = item.indent + item.marker.length + 1;
-    const content = [item.rest.replace(/^\[ \](?=\s|$)/, "☐").replace(/^\[[xX]\](?=\s|$)/, "☑")];
+    const content = [item.rest.replace(/^\[ \](?=\s|$)/, "\u2610").replace(/^\[[xX]\](?=\s|$)/, "\u2611")];
     let next = at + 1;
     while (next < lines.length && belongsToItem(lines, next, item.indent)) {
         content.push(outdent(lines[next] ?? "", contentIndent));
@@ -4270,200 +4409,6 @@ function belongsToItem(lines, at, itemIndent) {
     }
     const isContinuation = !isBlank(lines[at - 1] ?? "") && listMarker(line) === undefined;
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
-}
-
-;// CONCATENATED MODULE: ./render/cut-line.ts
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
-const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
-const LONGEST_COMMIT = 64;
-/**
- * The longest beginning of a text that fits, cut between characters.
- *
- * @param text well-formed
- * @param maximumBytes in UTF-8
- */
-function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    let end = Math.max(0, maximumBytes);
-    while (end > 0 && isContinuationByte(bytes[end])) {
-        end -= 1;
-    }
-    return bytes.toString("utf8", 0, end);
-}
-function isContinuationByte(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-/**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
- *
- * @param line prose of this room: code spans are closed, all other backticks escaped
- * @param maximumBytes in UTF-8
- * @returns empty when only a few words would be left
- */
-function cutProse(line, maximumBytes) {
-    const limit = cutCharacters(line, maximumBytes).length;
-    /** Behind the last character that a line may end with. */
-    let end = 0;
-    let position = 0;
-    let next = behindToken(line, 0);
-    while (position < limit && next <= limit) {
-        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
-        position = next;
-        next = behindToken(line, position);
-    }
-    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
-    if (span !== "") {
-        return line.slice(0, position) + span;
-    }
-    if (position - end > LONGEST_COMMIT) {
-        return line.slice(0, position);
-    }
-    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
-}
-/** The beginning of the code span at the position, closed; empty when it would be short. */
-function cutSpan(line, position, maximumBytes) {
-    const ticks = backticksAt(line, position);
-    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
-    const content = cutCharacters(line.slice(position + ticks.length), room);
-    let end = content.length;
-    while (content[end - 1] === "`") {
-        end -= 1;
-    }
-    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
-}
-/** Where the escape, code span or single character that starts at the position ends. */
-function behindToken(line, position) {
-    if (line[position] === "\\") {
-        return position + 2;
-    }
-    if (line[position] !== "`") {
-        return position + 1;
-    }
-    return behindCodeSpan(line, position);
-}
-function backticksAt(line, position) {
-    const backticks = /`+/y;
-    backticks.lastIndex = position;
-    return backticks.exec(line)?.[0] ?? "";
-}
-function behindCodeSpan(line, position) {
-    const opening = backticksAt(line, position);
-    const backticks = /`+/g;
-    backticks.lastIndex = position + opening.length;
-    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
-        if (run[0] === opening) {
-            return backticks.lastIndex;
-        }
-    }
-    return line.length;
-}
-
-;// CONCATENATED MODULE: ./render/budget.ts
-
-
-const TOP_LEVEL = { folds: 0, fence: undefined };
-const FOLD_END = "\n\n</details>";
-const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
-const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
-/** @returns length in bytes of UTF-8 */
-function budget_byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
-}
-/**
- * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
- *
- * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
- *   fence or `<details>`, and none of their code spans crosses a line end
- * @param maximumBytes of the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where it is
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
- */
-function cutText(markdown, maximumBytes, note) {
-    if (budget_byteLength(markdown) <= maximumBytes) {
-        return markdown;
-    }
-    const lines = markdown.split("\n");
-    const noteLength = budget_byteLength(note);
-    const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
-    const at = nextVisible(lines, count);
-    const lineEnds = at - count + 1;
-    const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
-    const part = cutLine(lines, at, position, room);
-    const kept = lines.slice(0, part === "" ? count : at);
-    if (kept.length === 0 && part === "") {
-        return noteLength <= maximumBytes ? note : "";
-    }
-    return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
-}
-function nextVisible(lines, from) {
-    const distance = lines.slice(from).findIndex((line) => line !== "");
-    return distance === -1 ? lines.length : from + distance;
-}
-/** The longest beginning, in whole lines, that leaves room for what has to follow it. */
-function fittingLines(lines, maximumBytes, noteLength) {
-    let best = { count: 0, bytes: -1, position: TOP_LEVEL };
-    let position = TOP_LEVEL;
-    let bytes = -1;
-    for (const [index, line] of lines.entries()) {
-        position = behind(position, line);
-        bytes += budget_byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
-            best = { count: index + 1, bytes, position };
-        }
-    }
-    return best;
-}
-function behind(position, line) {
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? { ...position, fence: undefined } : position;
-    }
-    const ticks = FENCE_OPENING.exec(text)?.[1];
-    if (ticks !== undefined) {
-        // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
-        // closing fence would open another block.
-        const margin = line.slice(0, line.length - text.length);
-        const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
-        return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
-    }
-    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
-        return { ...position, folds: position.folds + 1 };
-    }
-    return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
-}
-function ending({ folds, fence }, note) {
-    return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
-}
-/** Bytes of {@link ending}, without building it for every line. */
-function endingLength({ folds, fence }, noteLength) {
-    return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
-}
-/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
-function mayEndWith(lines, index, { fence }) {
-    return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
-}
-function isTableHeader(lines, index) {
-    return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
-}
-/** As much of the line as fits and may be cut off there; empty when that is nothing. */
-function cutLine(lines, index, position, maximumBytes) {
-    const line = lines[index] ?? "";
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
-    }
-    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
-    return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
 ;// CONCATENATED MODULE: ./record/matrix.ts
@@ -4501,8 +4446,8 @@ function matrixName(matrix, shared) {
 }
 /** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
 function matrixValues(matrix) {
-    const values = matrix.includes("\\") ? undefined : (0,stream_json/* parseJson */.qF)(matrix);
-    return (0,stream_json/* isObject */.Gv)(values)
+    const values = matrix.includes("\\") ? undefined : (0,safety_json/* parseJson */.qF)(matrix);
+    return (0,safety_json/* isObject */.Gv)(values)
         ? Object.entries(values).map(([name, value]) => [
             name,
             typeof value === "string" ? value : JSON.stringify(value),
@@ -4534,6 +4479,13 @@ function words_duration(milliseconds) {
     }
     const minutes = Math.round(seconds / MINUTE_S);
     return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
+}
+/**
+ * Text that stays on one line, such as a number with its unit, or a separator with what it leads to: the last line of a
+ * heading on a phone is not `0.5 s` without its dot, or the `s` alone.
+ */
+function unbroken(text) {
+    return text.replaceAll(" ", "\u00a0");
 }
 /**
  * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
@@ -4578,18 +4530,18 @@ function callWords({ total, failed, denied, unfinished }) {
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 const CONCLUSION_MARKS = {
-    success: "✅ success",
-    failure: "❌ failure",
-    "timed-out": "⏱️ timed out",
-    cancelled: "⏹️ cancelled",
-    skipped: "⏭️ skipped",
-    running: "⏳ running",
+    success: "\u2705 success",
+    failure: "\u274c failure",
+    "timed-out": "\u23f1\ufe0f timed out",
+    cancelled: "\u23f9\ufe0f cancelled",
+    skipped: "\u23ed\ufe0f skipped",
+    running: "\u23f3 running",
 };
 /** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
 function conclusionMark(conclusion) {
     return CONCLUSION_MARKS[conclusion];
 }
-const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
 function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
@@ -4599,7 +4551,7 @@ function placeOfAll({ toolCalls, toolCallCounts }) {
     return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
 /** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
-function placeInFile(path, line, endLine) {
+function words_placeInFile(path, line, endLine) {
     if (line < 1) {
         return path;
     }
@@ -4633,7 +4585,7 @@ function fileCount(record) {
     const parts = [
         changed > 0 ? `${changed} changed` : "",
         reported > 0 ? `${reported} reported` : "",
-        suspected > 0 ? `${suspected} out of git's sight` : "",
+        suspected > 0 ? `${suspected} that git cannot see` : "",
     ];
     const words = parts.filter((part) => part !== "").join(", ");
     if (words !== "") {
@@ -4641,15 +4593,15 @@ function fileCount(record) {
     }
     return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
-/** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
+/** How many files and lines changed, as a line: `2 files changed, +3 \u22121`. */
 function fileTotals(record) {
     const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
     const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
     const files = [
-        changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
+        changed > 0 ? `${counted(changed, "file")} changed, +${added} \u2212${removed}` : "",
         reported > 0 ? `${counted(reported, "file")} reported` : "",
-        suspected > 0 ? `${counted(suspected, "path")} out of git's sight` : "",
+        suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
     ].filter((part) => part !== "");
     return files.join(", ");
 }
@@ -4670,16 +4622,16 @@ function comparisonGap(record, show) {
     }
     const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
     return files.length === 0
-        ? `What changed is not known, for git could not compare: ${why}.`
-        : `Only what the agent reported, for git could not compare: ${why}.`;
+        ? `What changed is not known: git could not compare (${why}).`
+        : `Only what the agent reported; git could not compare (${why}).`;
 }
 
 ;// CONCATENATED MODULE: ./render/headline.ts
 
 
 /**
- * How a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4 errors`,
- * `✅ success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ * How a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`, `\u2705 success, reject: 4 errors`,
+ * `\u2705 success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
  *
  * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
  */
@@ -4725,7 +4677,7 @@ const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 /** How it ended, what a reader must not miss, how long it took. */
 function comment_parts_heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${markdown_escapeText(headline(record))} · ${elapsed} · ${runLink("run", runUrl)}`;
+    return `### Cursor agent: ${escapeText(headline(record))} ${unbroken(`\u00b7 ${elapsed}`)} ${unbroken("\u00b7 ")}${runLink("run", runUrl)}`;
 }
 /** @returns the text alone when the address is none that can be linked */
 function runLink(text, runUrl) {
@@ -4736,17 +4688,17 @@ function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    const page = "The whole run is on the report page `report.html` (output `report-file`)";
+    const page = "The full report is `report.html` (output `report-file`)";
     return run.artifact === ""
         ? `${page}.`
-        : `${page}, in the artifact ${markdown_codeSpan((0,cut/* cutUnits */.C)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+        : `${page}, in the artifact ${codeSpan((0,cut/* cutUnits */.C)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
 }
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
 function withoutAttempt(runUrl) {
     return runUrl.replace(/\/attempts\/\d+$/, "");
 }
 /** Who worked where, and how much: one line. */
-function comment_parts_facts(record) {
+function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
     // While the agent is at work, a call that is open is no trouble.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
@@ -4764,14 +4716,14 @@ function comment_parts_facts(record) {
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
         .filter((fact) => fact !== "")
-        .join(" · ");
+        .join(" \u00b7 ");
 }
 /** @returns the blocks that are not empty, with blank lines between them */
-function comment_parts_blocks(...parts) {
+function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function comment_parts_name(text) {
-    return markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
+    return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
 ;// CONCATENATED MODULE: ./render/final-answer.ts
@@ -4781,9 +4733,12 @@ function comment_parts_name(text) {
  * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
  * answer, and in none of these.
  */
-function finalAnswer({ result, lastMessage = "", plan }) {
+function finalAnswer({ result, lastMessage = "", plan, message }) {
     const last = lastMessage.trim();
-    const all = result?.text.trim() ?? "";
+    const text = result?.text.trim() ?? "";
+    // Of an error the text is often no answer but its reason, which the message of the run has said.
+    const isSaid = result?.isError === true && text !== last && message.includes(text);
+    const all = isSaid ? "" : text;
     if (plan !== undefined) {
         return { title: "Plan", text: plan, before: all === "" ? last : all };
     }
@@ -4792,7 +4747,7 @@ function finalAnswer({ result, lastMessage = "", plan }) {
             ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
             : { title: "Answer", text: all, before: "" };
     }
-    if (result === undefined || last !== "") {
+    if (result === undefined || isSaid || last !== "") {
         return { title: "Last message", text: last, before: "" };
     }
     return { title: "Answer", text: "(The answer is empty.)", before: "" };
@@ -4819,12 +4774,12 @@ function answerParts(record) {
         const summary = safeAnswer(answerReview(record)?.summary ?? "");
         return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
     }
-    return parts(title, safeAnswer(text), "What the agent said before", safeAnswer(before));
+    return parts(title, safeAnswer(text), "Earlier messages", safeAnswer(before));
 }
 function parts(title, body, foldTitle, foldBody) {
     const fold = foldBody === ""
         ? ""
-        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
+        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
     return { title, body, lines: screenLines(body), fold };
 }
 /** As a phone or a narrow column breaks them. */
@@ -4842,7 +4797,7 @@ function answerSection(record, maximumBytes, note) {
     const { title, body, fold } = answerParts(record);
     return body === "" && fold === ""
         ? ""
-        : comment_parts_blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
+        : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
 }
 
 ;// CONCATENATED MODULE: ./render/page/shorten.ts
@@ -4859,7 +4814,7 @@ function withoutMiddle(text, maximumUnits) {
     }
     const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
     const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+    return `${text.slice(0, headEnd)}\n\u2026 ${tailStart - headEnd} characters left out \u2026\n${text.slice(tailStart)}`;
 }
 function notInsidePair(text, index) {
     const unit = text.charCodeAt(index);
@@ -4896,7 +4851,7 @@ function callsTable(record, maximumBytes) {
     const left = toolCalls.length - shown + unlisted;
     return [
         ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
     ].join("\n\n");
 }
 function placeOfRest(listed, shown, unlisted) {
@@ -4924,7 +4879,7 @@ function linesThatFit(record, maximumBytes) {
     return table(HEADER, rows, ALIGN)
         .split("\n")
         .filter((line) => {
-        bytes += budget_byteLength(line) + 1;
+        bytes += byteLength(line) + 1;
         return bytes <= maximumBytes;
     });
 }
@@ -4934,10 +4889,10 @@ function cells(call, record) {
 function callName(call) {
     const target = shortTarget(call.target);
     return [
-        markdown_escapeText((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
-        target === "" ? "" : markdown_codeSpan(target),
+        escapeText((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
+        target === "" ? "" : codeSpan(target),
         call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
-        markdown_escapeText(call.detail ?? ""),
+        escapeText(call.detail ?? ""),
     ]
         .filter((part) => part !== "")
         .join(" ");
@@ -4961,7 +4916,7 @@ function shortWord(word) {
     const characters = Array.from(word);
     return characters.length <= MAXIMUM_WORD_UNITS
         ? word
-        : `${characters.slice(0, 9).join("")}…${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
+        : `${characters.slice(0, 9).join("")}\u2026${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
 }
 /** What failed or denied calls said, for a fold below the table; empty where none said anything. */
 function callErrors(calls) {
@@ -4972,9 +4927,9 @@ function callErrors(calls) {
     const rest = withErrors.length - MAXIMUM_ERRORS;
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${markdown_escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
+        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
     const title = withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
-    return details(title, [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"));
+    return details(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
 ;// CONCATENATED MODULE: ./render/files.ts
@@ -4997,7 +4952,7 @@ function filesList(record, openRows, maximumRows) {
     const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return comment_parts_blocks(comparisonGap(record, markdown_escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "");
+    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
 }
 /** What somebody has to look at comes first; the order is kept otherwise. */
 function byConcern(a, b) {
@@ -5007,27 +4962,27 @@ function concern({ outsideAllowedPaths, place, sensitive }) {
     return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 function fileLine(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(shortPath(file.previousPath))}`;
+    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(shortPath(file.previousPath))}`;
     const warnings = [
         file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-    return `- ${markdown_codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
+    return `- ${codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 /** A long path without its middle: the whole one is on the page and in the record. */
 function shortPath(path) {
     const characters = Array.from(path);
     return characters.length <= MAXIMUM_PATH_CHARACTERS
         ? path
-        : `${characters.slice(0, PATH_HEAD).join("")}…${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+        : `${characters.slice(0, PATH_HEAD).join("")}\u2026${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
         return "";
     }
-    return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
 }
 /** Shell commands, formatters and package managers change files that no tool call names. */
 function whoSays(file) {
@@ -5035,9 +4990,9 @@ function whoSays(file) {
         return "";
     }
     if (file.changed) {
-        return " (git only)";
+        return " (not reported by the agent)";
     }
-    return file.reported ? " (agent only)" : " (changed, or may have)";
+    return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
@@ -5046,7 +5001,7 @@ var schema_finding = __nccwpck_require__(9373);
 
 
 /** One line of prose that may hold emphasis and code, wherever in a line it is put. */
-function sentence_sentence(text) {
+function sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
@@ -5058,9 +5013,12 @@ function sentence_sentence(text) {
 
 
 
-const MARKS = { error: "❌", warning: "⚠️", notice: "ℹ️" };
+
+const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
 /** The line that says how many findings are left out. */
 const REST_BYTES = 100;
+/** Around the entries, where they are in a fold. */
+const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
  * found nothing says so aloud: an empty section would pass for a review that did not take place.
@@ -5069,37 +5027,35 @@ const REST_BYTES = 100;
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
  * @returns empty for a run whose answer is no review
  */
-function findingsSection(record, title, maximumBytes) {
+function findingsSection(record, title, maximumBytes, { reviewUrl, isFolded } = { reviewUrl: "", isFolded: false }) {
     const review = answerReview(record);
     if (record.findings.length === 0) {
         return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
     }
     const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-    const head = `${title}\n\n**${counts}**\n`;
+    const link = reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
+    const head = `${title}\n\n**${counts}**${link}`;
     const entries = [];
-    let bytes = budget_byteLength(head) + REST_BYTES;
+    let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
     for (const finding of worstFirst(record.findings)) {
         const entry = entryOf(finding);
-        bytes += budget_byteLength(entry) + 1;
+        bytes += byteLength(entry) + 1;
         if (bytes > maximumBytes) {
             break;
         }
         entries.push(entry);
     }
     const rest = record.findings.length - entries.length;
-    return [
-        head,
-        ...entries,
-        ...(rest > 0 ? [`\n… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.`] : []),
-    ].join("\n");
+    const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
+    return blocks(head, isFolded ? details(counted(record.findings.length, "finding"), list) : list);
 }
 /** The findings by severity; those of one severity in the order of the answer. */
 function worstFirst(findings) {
     return schema_finding/* SEVERITIES */.oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 function entryOf({ severity, path, line, endLine, title, message }) {
-    const name = markdown_escapeText(title ?? "");
-    return `- ${MARKS[severity]} ${markdown_codeSpan(placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence_sentence(message)}`;
+    const name = escapeText(title ?? "");
+    return `- ${MARKS[severity]} ${codeSpan(words_placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
 }
 function countsOf(findings) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -5125,10 +5081,10 @@ function verdictQuote({ reason, message, remedy }) {
     }
     const lines = message
         .split("\n")
-        .map(sentence_sentence)
+        .map(sentence)
         .filter((line) => line !== "");
-    const what = `> **${markdown_escapeText(reason)}** — ${lines.join("\\\n> ")}`;
-    return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
+    const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 /** So many are named; the table has them all. */
 const MAXIMUM_NAMED = 5;
@@ -5149,13 +5105,13 @@ function denialQuote({ toolCalls, toolCallCounts: { total, denied } }) {
     const verb = denied === 1 ? "was" : "were";
     const what = `${denied} of ${total} tool calls ${verb} denied: ${spans(names)}.`;
     const how = tokens.length === 0 ? "" : ` To let them run, put into \`allow\`, one per line: ${spans(tokens)}.`;
-    return `> ⊘ ${what}${how}`;
+    return `> \u2298 ${what}${how}`;
 }
 function spans(texts) {
     const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
     return `${texts
         .slice(0, MAXIMUM_NAMED)
-        .map((text) => markdown_codeSpan((0,cut/* cutUnits */.C)(text, MAXIMUM_SPAN_UNITS)))
+        .map((text) => codeSpan((0,cut/* cutUnits */.C)(text, MAXIMUM_SPAN_UNITS)))
         .join(", ")}${more}`;
 }
 
@@ -5171,7 +5127,7 @@ function spans(texts) {
 
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const comment_MAXIMUM_COMMENT_BYTES = 60_000;
+const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
@@ -5194,17 +5150,20 @@ const RESERVE_BYTES = 1_000;
  *
  * @param maximumBytes of the whole, in UTF-8; at least 10,000
  */
-function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
+function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The summary is cut as well, at more, and may be switched off.
-    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
-    const head = comment_parts_blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
-    const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
+    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
+    const marker = composeComment(frame.identity, "final", "", undefined);
     const page = wherePageIs(record);
-    const fixedBytes = budget_byteLength(head) + budget_byteLength(page) + budget_byteLength(marker) + RESERVE_BYTES;
+    const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)));
-    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-    const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
+    const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), {
+        reviewUrl: frame.reviewUrl,
+        isFolded: frame.reviewUrl !== "",
+    }));
+    const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
+    const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
     const calls = takeCalls(record, room);
@@ -5218,22 +5177,22 @@ function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COM
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
-    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, findings, answer, files, calls, note, older, page), previous);
+    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older, page), previous);
 }
 function fits(room, text) {
-    return budget_byteLength(text) <= room.bytes;
+    return byteLength(text) <= room.bytes;
 }
 function take(room, text) {
-    room.bytes -= budget_byteLength(text);
+    room.bytes -= byteLength(text);
     return text;
 }
 /** The answer, folded where it is long; what was said before it only where there is room for all of it. */
-function answerOf(record, maximumBytes, note) {
+function comment_answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
     const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
-    const body = comment_parts_blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
-    const whole = comment_parts_blocks(body, parts.fold);
-    return budget_byteLength(whole) <= maximumBytes / 2 ? whole : body;
+    const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const whole = blocks(body, parts.fold);
+    return byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
 function takeFirstFiles(record, room, note) {
     return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
@@ -5243,7 +5202,7 @@ function takeAllFiles(record, first, room) {
         return first;
     }
     const all = filesSection(record, record.files.length);
-    const more = budget_byteLength(all) - budget_byteLength(first);
+    const more = byteLength(all) - byteLength(first);
     if (more > room.bytes) {
         return first;
     }
@@ -5260,353 +5219,201 @@ function takeCalls(record, room) {
         return "";
     }
     const title = `Tool calls: ${ok} of ${total} ok`;
-    return details(title, comment_parts_blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
+    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
 }
 function callErrorsThatFit({ toolCalls }, maximumBytes) {
     const errors = callErrors(toolCalls);
-    return budget_byteLength(errors) <= maximumBytes / 4 ? errors : "";
+    return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }
 
-;// CONCATENATED MODULE: ./render/comment-progress.ts
+;// CONCATENATED MODULE: ./record/read-run.ts
+/** Whether the run ended with neither success nor skipped, or could not be read. */
+function hasFailed(run) {
+    return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
+}
+
+;// CONCATENATED MODULE: ./render/notes.ts
 
 
-
-
-
-
-
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const MAXIMUM_OPEN_CALLS = 3;
-const MAXIMUM_TODOS = 40;
-const comment_progress_MAXIMUM_UNITS = 200;
 /**
- * The comment of a run that is not over: state, time, what the agent does right now, and its own to-do list.
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
  *
- * Time is told in minutes, so that the comment is not rewritten just because time went by.
- *
- * @param atMs milliseconds since the epoch
+ * @returns safe Markdown, a paragraph for each
  */
-function comment_progress_renderProgress(record, atMs, frame) {
-    const text = blocks(heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl), facts(record), openCalls(record), background(record), todoList(record.todos));
-    const whole = composeComment(frame.identity, "running", text, frame.previous);
-    return byteLength(whole) <= MAXIMUM_COMMENT_BYTES
-        ? whole
-        : composeComment(frame.identity, "running", text, undefined);
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...isolationLines(record.isolation),
+        ...record.notes.map(sentence),
+        ...workspaceNotes(record.changes),
+        ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        // Of another program's stream they are no news.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
+    ];
 }
-function elapsed(milliseconds) {
-    if (milliseconds < MINUTE_MS) {
-        return "under 1 m";
-    }
-    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
-}
-/** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
-function openCalls(record) {
-    const attempt = Math.max(1, record.attempts.length);
-    const open = record.toolCalls.filter((call) => call.outcome === "unfinished" && call.attempt === attempt);
-    const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
-    const more = open.length - shown.length;
-    return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
-}
-/** The CLI waits for these when the agent has said its last word. */
-function background({ background: names }) {
-    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, comment_progress_MAXIMUM_UNITS)));
-    const more = names.length - shown.length;
-    return shown.length === 0
-        ? ""
-        : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
-}
-function openCall(call) {
-    const target = call.target === "" ? "" : ` ${codeSpan(cutUnits(call.target, comment_progress_MAXIMUM_UNITS))}`;
-    return `${escapeText(call.kind)}${target}`;
-}
-function todoList(todos) {
-    const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
-    const more = todos.length - items.length;
-    return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
-}
-function todoItem(todo) {
-    const content = sentence(cutUnits(todo.content, comment_progress_MAXIMUM_UNITS));
-    const text = content === "" ? "…" : content;
-    switch (todo.state) {
-        case "pending":
-            return `- [ ] ${text}`;
-        case "in-progress":
-            return `- [ ] **${text}**`;
-        case "done":
-            return `- [x] ${text}`;
-        case "cancelled":
-            return `- [x] ~~${text}~~`;
-    }
-}
-
-;// CONCATENATED MODULE: ./answer/findings.ts
-
-
-
-
-/** What the redactor puts in the place of a secret. */
-const REMOVED = "***";
-/**
- * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
- * `_maxCountPerIssueType`); one is left for what the action itself has to say.
- */
-const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
-const findings_MAXIMUM_NAMED = 5;
-const LINE = /^([LR+]?) ?(\d{1,9})(?: ?[-–] ?[LR+]?(\d{1,9}))?$/i;
-const MAXIMUM_LINE_UNITS = 40;
-const SEVERITIES = new Map([
-    ["critical", "error"],
-    ["high", "error"],
-    ["error", "error"],
-    ["medium", "warning"],
-    ["warning", "warning"],
-    ["low", "notice"],
-    ["info", "notice"],
-    ["note", "notice"],
-    ["notice", "notice"],
-]);
-/**
- * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
- * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
- * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
- *
- * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path or message, and, but in a review,
- *   those without a line and paths outside the workspace
- */
-function findingsOf(value, reading) {
-    const findings = [];
-    const outside = [];
-    const incomplete = [];
-    for (const [index, item] of (isObject(value) ? arrayAt(value, "findings") : []).entries()) {
-        const finding = readFinding(item, reading);
-        const isDropped = reading.reviewedPaths === undefined;
-        if (finding === undefined || (isDropped && finding.line === 0)) {
-            incomplete.push(`findings[${index}]`);
-        }
-        else if (isDropped && isElsewhere(finding)) {
-            outside.push(finding.path);
-        }
-        else {
-            findings.push(finding);
-        }
-    }
-    return {
-        findings,
-        notes: [
-            ...note(outside, "outside the workspace, dropped"),
-            ...note(incomplete, "without a path, a line from 1 or a message, dropped"),
-        ],
-    };
-}
-/**
- * Those of the findings that a step can show beside the code, and a note that counts the others of each severity. Beside
- * which code nobody can tell of a finding without a line, or outside of the workspace.
- *
- * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
- */
-function findings_annotationsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    const annotations = findings.filter(findings_hasPlace).filter((finding) => {
-        counts[finding.severity] += 1;
-        return counts[finding.severity] <= MAXIMUM_ANNOTATIONS_OF_A_SEVERITY;
-    });
-    const left = Object.entries(counts)
-        .map(([severity, count]) => ({ severity, more: count - MAXIMUM_ANNOTATIONS_OF_A_SEVERITY }))
-        .filter(({ more }) => more > 0)
-        .map(({ severity, more }) => `${more} of severity ${severity}`);
-    return {
-        annotations,
-        notes: left.length === 0 ? [] : [`Findings without an annotation, as a step shows few: ${left.join(", ")}.`],
-    };
-}
-/** Whether the finding is about a line of a file in the workspace, as every one is that was not read for a review. */
-function findings_hasPlace(finding) {
-    return finding.line > 0 && !isElsewhere(finding);
-}
-/** Whether it lies outside of the workspace, or is no file in it. */
-function isElsewhere({ path }) {
-    return path === "." || isOutside(path);
-}
-function readFinding(item, reading) {
-    if (!isObject(item)) {
-        return undefined;
-    }
-    const path = visibleTextAt(item, "path");
-    const message = visibleTextAt(item, "message");
-    if (path === undefined || message === undefined) {
-        return undefined;
-    }
-    const first = lineAt(item, "line");
-    const line = first?.line ?? 0;
-    const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
-    return FINDING.read({
-        path: pathOf(path, reading),
-        line,
-        lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
-        endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
-        side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
-        severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
-        title: visibleTextAt(item, "title"),
-        message,
-        code: item["code"],
-        suggestion: suggestionOf(item, reading),
-        id: visibleTextAt(item, "id"),
-    });
-}
-/** An agent that works in a folder of the repository names a file now from there, and now as the diff does. */
-function pathOf(path, { workingDirectory, workspaces, reviewedPaths }) {
-    const clean = normalisePath(path);
-    return reviewedPaths?.has(clean) === true ? clean : shownPath(path, workingDirectory, workspaces);
-}
-function suggestionOf(item, { isRedacted }) {
-    const suggestion = item["suggestion"];
-    return isRedacted && typeof suggestion === "string" && suggestion.includes(REMOVED)
-        ? undefined
-        : suggestion;
-}
-function visibleTextAt(item, key) {
-    const text = visibleText(textAt(item, key) ?? "").trim();
-    return text === "" ? undefined : text;
-}
-/** A line: a number, or a text in the prompt's own notation, `L10` on the left and `+10` on the right; also `10-12`. */
-function lineAt(item, key) {
-    const given = asGiven(item[key]) ?? "";
-    const [, sign = "", number, end] = (given.length > MAXIMUM_LINE_UNITS ? null : LINE.exec(given)) ?? [];
-    const line = numberAt(item, key) ?? Number(number);
-    return Number.isSafeInteger(line) && line >= 1
-        ? {
-            line,
-            endLine: end === undefined ? undefined : Number(end),
-            side: sign === "" ? undefined : sign.toUpperCase() === "L" ? "LEFT" : "RIGHT",
-        }
-        : undefined;
-}
-function asGiven(line) {
-    return typeof line === "string" || typeof line === "number" ? visibleText(String(line)).trim() : undefined;
-}
-function note(names, what) {
-    if (names.length === 0) {
+const MAXIMUM_REFUSED = 20;
+/** What held around the agent, and what it asked for in vain. */
+function isolationLines(isolation) {
+    if (isolation === undefined) {
         return [];
     }
-    const more = names.length > findings_MAXIMUM_NAMED ? `, … and ${names.length - findings_MAXIMUM_NAMED} more` : "";
-    return [`Findings ${what}: ${names.slice(0, findings_MAXIMUM_NAMED).join(", ")}${more}.`];
+    const { level, way, refused } = isolation;
+    const names = refused
+        .slice(0, MAXIMUM_REFUSED)
+        .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`);
+    const rest = refused.length - names.length;
+    return [
+        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
+        ...(names.length === 0
+            ? []
+            : [
+                `Refused by the proxy, because not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+            ]),
+    ];
 }
-
-// EXTERNAL MODULE: ./record/files.ts + 1 modules
-var files = __nccwpck_require__(5680);
-// EXTERNAL MODULE: ./step/runner-channel.ts
-var runner_channel = __nccwpck_require__(6083);
-// EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
-var workflow_commands = __nccwpck_require__(350);
-;// CONCATENATED MODULE: ./step/log-output.ts
-
-
-/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
-const log_output_MAXIMUM_ANNOTATION_UNITS = 4_000;
-/**
- * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. More folds than this are read by nobody; their lines are shown without.
- */
-const MAXIMUM_GROUPS = 1_000;
-/**
- * The step log of the runner.
- *
- * @param redactor for what a line holds as it leaves: its parts were redacted one by one
- */
-function runnerLog(redactor) {
-    let groups = 0;
-    function clean(lines) {
-        return lines.map((line) => redactor.markup(line));
+/** How the namespaces were made, behind a comma. */
+const WAYS = {
+    root: "as root",
+    sudo: "through `sudo`",
+    "user-namespace": "through a user namespace",
+};
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
     }
-    function annotation(severity, text, place) {
-        const { title, file } = place;
-        (0,workflow_commands/* annotate */.fz)(severity, redactor.markup(text), {
-            ...place,
-            ...(title !== undefined && { title: redactor.markup(title) }),
-            ...(file !== undefined && { file: redactor.markup(file) }),
-        });
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
     }
-    return {
-        lines(text) {
-            runner_channel/* runnerChannel */.w.lines(clean(text));
-        },
-        group(title, text) {
-            groups += 1;
-            if (groups <= MAXIMUM_GROUPS) {
-                (0,workflow_commands/* group */.Os)(redactor.markup(title), clean(text));
-            }
-            else {
-                runner_channel/* runnerChannel */.w.lines(clean([title, ...text]));
-            }
-        },
-        notice(text) {
-            annotation("notice", text, {});
-        },
-        warning(text) {
-            annotation("warning", text, {});
-        },
-        error(title, text) {
-            annotation("error", text, { title });
-        },
-        annotate: annotation,
-        caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
-    };
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function notes_counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
 }
 
-;// CONCATENATED MODULE: ./report/annotations.ts
+;// CONCATENATED MODULE: ./render/summary-facts.ts
 
 
 
-
-const MAXIMUM_TITLE_UNITS = 200;
-/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
-const MAXIMUM_OUTSIDE_PATHS = 7;
-/** Annotations beside the code: the agent's findings, and files that changed where they should not. */
-function annotations_createAnnotations(output, redactRecord) {
-    return {
-        name: "annotations",
-        end(record) {
-            const { findings, files, changes } = redactRecord(record);
-            for (const finding of annotationsOf(findings).annotations) {
-                output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
-                    file: finding.path,
-                    startLine: finding.line,
-                    endLine: finding.endLine ?? finding.line,
-                    ...(finding.title === undefined
-                        ? {}
-                        : { title: neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
-                });
-            }
-            const internals = new Set(changes.available ? changes.gitInternals : []);
-            if (internals.size > 0) {
-                output.annotate("warning", internalsWarning([...internals]), {});
-            }
-            const outside = files.flatMap((file) => namesOutside(file).map((name) => ({
-                name,
-                verb: file.changed || file.reported ? "was changed" : "was changed, or may have been",
-            })));
-            for (const { name, verb } of outside
-                .filter(({ name }) => !internals.has(name))
-                .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
-                output.annotate("warning", `${path} ${verb}, and lies outside of allowed-paths.`, { file: name });
-            }
-            return {};
-        },
-    };
+const MAXIMUM_ID_UNITS = 100;
+/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+function identifiers({ session, run }) {
+    return [
+        identifier("session", session.id),
+        identifier("request", session.requestId),
+        identifier("CLI", session.cliVersion),
+        identifier("package SHA-256", session.cliSha256),
+        identifier("commit", run.sha),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
 }
-/** One for all of them: what they make git do does not depend on which it was. */
-function internalsWarning(paths) {
-    const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
-    const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
-    return neutraliseInline(`Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
+function identifier(name, value) {
+    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,cut/* cutUnits */.C)(value, MAXIMUM_ID_UNITS))}`;
+}
+/** Why there was more than one attempt, an item of a list each. */
+function attemptLines({ attempts }) {
+    return attempts.length < 2
+        ? []
+        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`]);
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./render/summary-files.ts
+
+
+
+
+const OPEN_FILE_ROWS = 50;
+const MAXIMUM_FILE_ROWS = 500;
+const summary_files_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_OPEN_FOLDS = 5;
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+/** The files of a run and the commits that the agent made. */
+function summary_files_filesSection(record) {
+    const { changes } = record;
+    const body = [
+        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+        changes.available ? commitList(changes.commits) : "",
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    if (body === "") {
+        return "";
+    }
+    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+}
+function commitList(commits) {
+    if (commits.length === 0) {
+        return "";
+    }
+    const lines = commits
+        .slice(0, MAXIMUM_COMMITS)
+        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
+    const rest = commits.length - lines.length;
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
+}
+/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+function diffsSection(record) {
+    const all = record.changes.available ? record.changes.diffs : [];
+    const folds = [];
+    let bytes = 0;
+    for (const diff of all) {
+        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
+        bytes += byteLength(fold) + 2;
+        if (bytes > MAXIMUM_DIFF_BYTES) {
+            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+            break;
+        }
+        folds.push(fold);
+    }
+    const text = folds.join("\n\n");
+    // A screen of closed folds hides what comes after it.
+    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
+}
+
 ;// CONCATENATED MODULE: ./render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
@@ -5707,8 +5514,10 @@ function timeShares(record) {
     const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
     return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
+/** What took less says nothing of where the time went. */
+const LEAST_SLOW_MS = 100;
 /**
- * The calls that took longest, longest first; calls whose time is unknown are left out.
+ * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
  *
  * @param most how many
  */
@@ -5718,7 +5527,7 @@ function slowestCalls(record, most) {
         .flatMap((call) => {
         const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
         const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-        return tookMs === undefined ? [] : [{ call, tookMs }];
+        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
     })
         .sort((left, right) => right.tookMs - left.tookMs)
         .slice(0, most);
@@ -5749,8 +5558,8 @@ const SHORTEST_PART = 1 / 100;
 const SHORTEST_MS = 100;
 /** Characters of a line: what a phone shows of a code block without scrolling. */
 const WIDTH = 36;
-const FILLED = "█";
-const EMPTY = "·";
+const FILLED = "\u2588";
+const EMPTY = "\u00b7";
 /**
  * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
  * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
@@ -5774,7 +5583,9 @@ function timelineNote(record) {
     const window = runWindow(record);
     const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
     const others = record.toolCallCounts.total - shown;
-    return others > 0 ? `The longest calls; ${counted(others, "shorter one")} not shown.` : "";
+    return others > 0
+        ? `The longest calls; ${counted(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
+        : "";
 }
 function chosen(placed, spanMs) {
     const leastMs = Math.max(SHORTEST_MS, spanMs * SHORTEST_PART);
@@ -5807,6 +5618,3389 @@ function lengthMs({ interval }) {
     return interval.endMs - interval.startMs;
 }
 
+;// CONCATENATED MODULE: ./render/summary-time.ts
+
+
+
+
+
+const SLOWEST = 3;
+/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+function timeSection(record) {
+    const bars = timelineBars(record);
+    return bars === ""
+        ? ""
+        : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
+}
+function shares(record) {
+    const split = timeShares(record);
+    if (split === undefined) {
+        return "";
+    }
+    const parts = [
+        `model ${part(split.modelMs, split.totalMs)}`,
+        `tools ${part(split.toolsMs, split.totalMs)}`,
+        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
+    ];
+    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
+}
+function part(milliseconds, totalMs) {
+    return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
+}
+function slowest(record) {
+    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
+        const target = shortTarget(call.target);
+        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
+        return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
+    });
+    return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
+}
+
+;// CONCATENATED MODULE: ./render/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+const MAXIMUM_SUMMARY_BYTES = 1_000_000;
+const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
+const summary_MAXIMUM_ANSWER_BYTES = 250_000;
+const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
+const MAXIMUM_NOTES_BYTES = 20_000;
+/** Some thousand rows; a longer table is read by nobody. */
+const MAXIMUM_CALLS_BYTES = 100_000;
+/**
+ * The job summary of a run.
+ *
+ * @param level `compact` leaves out tool calls, timeline and diffs
+ * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
+ */
+function summary_renderSummary(record, level, reviewUrl = "") {
+    const isFull = level === "full";
+    const sections = [
+        summary_heading(record),
+        facts(record),
+        verdict(record),
+        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, { reviewUrl, isFolded: false }),
+        answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
+        summary_files_filesSection(record),
+        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        diagnostics(record),
+        pinAdvice(record),
+        notes(record),
+        wherePageIs(record),
+        identifiers(record),
+    ].filter((section) => section !== "");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${placeOfAll(record)}.`);
+}
+function summary_heading(record) {
+    return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
+}
+function elapsed(record) {
+    return record.endedAtMs === undefined
+        ? ""
+        : ` ${unbroken(`\u00b7 ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
+}
+function verdict(record) {
+    if (record.conclusion === "running") {
+        return "The agent is still at work, or the step was ended before it could write the end of this report.";
+    }
+    return verdictQuote(record);
+}
+function toolCalls(record) {
+    return record.toolCalls.length === 0
+        ? ""
+        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+}
+function diagnostics(record) {
+    if (record.conclusion === "success" || record.diagnostics.trim() === "") {
+        return "";
+    }
+    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
+    return details("Diagnostics of the CLI (standard error)", body);
+}
+/** The end of a text, in whole lines: that is where an error stands. */
+function lastBytes(text, maximumBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    const end = bytes.subarray(-maximumBytes).toString("utf8");
+    return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
+}
+function notes(record) {
+    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
+    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
+}
+
+;// CONCATENATED MODULE: ./render/merged-folds.ts
+
+
+
+
+
+
+
+const MAXIMUM_TITLE_UNITS = 120;
+/** Less of a run than this is not worth opening a fold for. */
+const MINIMUM_FOLD_BYTES = 1_500;
+/** With less room its tables of tool calls would leave nothing for the others. */
+const MINIMUM_FULL_BYTES = 20_000;
+/** The line that says how many runs have no fold, with the blank line before it. */
+const merged_folds_REST_BYTES = 200;
+const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+/**
+ * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ *
+ * @param maximumBytes of UTF-8, blank lines between the folds included
+ * @returns safe Markdown blocks; the last one says how many runs had no room
+ */
+function runFolds(runs, level, maximumBytes) {
+    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
+    let room = maximumBytes - merged_folds_REST_BYTES;
+    const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+    const folds = shown.map((run, index) => {
+        // The first that failed is what most readers come for; failed ones stand first.
+        const isOpen = index === 0 && hasFailed(run);
+        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
+        room -= byteLength(fold) + 2;
+        return fold;
+    });
+    const rest = records.length - shown.length;
+    return rest === 0
+        ? folds
+        : [
+            ...folds,
+            `\u2026 ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
+        ];
+}
+function foldOf(run, level, maximumBytes, isOpen) {
+    const { record } = run;
+    const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+    const title = `${(0,cut/* cutUnits */.C)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
+    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
+    const show = isOpen ? openDetails : details;
+    return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
+}
+/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
+function runBody(record, level) {
+    return summary_renderSummary(record, level)
+        .replace(/^## [^\n]*\n+/, "")
+        .trimEnd();
+}
+
+;// CONCATENATED MODULE: ./render/merged-table.ts
+
+
+
+
+
+
+
+
+
+const merged_table_MAXIMUM_NAME_UNITS = 120;
+const MAXIMUM_REASON_UNITS = 300;
+/** Of the line of sums and of the line that says how many runs are missing. */
+const merged_table_RESERVE_BYTES = 400;
+/**
+ * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
+ * phone has room for no more.
+ *
+ * @param maximumBytes of UTF-8
+ */
+function mergedTable(merged, maximumBytes) {
+    const rows = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of merged.runs) {
+        const row = rowOf(run);
+        bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        rows.push(row);
+    }
+    const left = merged.runs.slice(rows.length);
+    return blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
+}
+/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+const CELL_EDGES_BYTES = 12;
+function rowOf(run) {
+    const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
+    if (!("record" in run)) {
+        return [name, unbroken("\u274c unreadable"), ""];
+    }
+    const { record } = run;
+    return [name, result(record), unbroken(words_duration(merged_table_spanOf(record)))];
+}
+/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
+function result(record) {
+    const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
+    // A sign on a line of its own, as a narrow column would break it, says nothing.
+    const end = unbroken(`${sign} ${record.reason === "completed" ? word : record.reason}`);
+    return [end, ...warnings(record).map(escapeText)].join(", ");
+}
+/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
+function failureReasons(runs, maximumBytes) {
+    const lines = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of runs) {
+        if (!("record" in run) || !hasFailed(run)) {
+            continue;
+        }
+        const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
+        const line = `- **${name}**: ${sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
+        bytes += byteLength(line) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        lines.push(line);
+    }
+    return lines.join("\n");
+}
+/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+function sums({ runs, toolCalls }) {
+    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
+    const files = sum(filesOf);
+    const tokens = sum((record) => tokensOf(record) ?? 0);
+    return [
+        counted(toolCalls, "tool call"),
+        files === 0 ? "" : counted(files, "file"),
+        tokens === 0 ? "" : `${count(tokens)} tokens`,
+        `${words_duration(sum(merged_table_spanOf))} of agent time`,
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function leftOut(runs) {
+    const failed = runs.filter(hasFailed).length;
+    return `\u2026 and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+function merged_table_spanOf(record) {
+    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
+function filesOf(record) {
+    const { changed, reported } = countFiles(record);
+    return changed + reported;
+}
+function tokensOf({ usage }) {
+    return usage.inputTokens === undefined && usage.outputTokens === undefined
+        ? undefined
+        : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+}
+
+;// CONCATENATED MODULE: ./render/merged.ts
+
+
+
+
+
+
+
+
+
+
+const MAXIMUM_NOTE_UNITS = 500;
+/** Of the notes and of the table each; the runs themselves are to be read as well. */
+const NOTES_SHARE = 1 / 8;
+const TABLE_SHARE = 1 / 2;
+/** Blank lines between the parts, and the line that says what was left out. */
+const merged_RESERVE_BYTES = 500;
+/**
+ * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
+ * own job would.
+ *
+ * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
+ * @returns Markdown, at most `maximumBytes` of UTF-8
+ */
+function renderMerged(merged, level, reviewUrl = "", maximumBytes = MAXIMUM_SUMMARY_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return summary_renderSummary(alone, level, reviewUrl);
+    }
+    return `${body(`## ${merged_heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
+}
+/**
+ * The comment on several runs, or on one that is alone.
+ *
+ * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return renderComment(alone, frame, maximumBytes);
+    }
+    const marker = composeComment(frame.identity, "final", "", undefined);
+    const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
+    const title = `### ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
+    const text = body(title, merged, "compact", room);
+    if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
+        return composeComment(frame.identity, "final", text, frame.previous);
+    }
+    const note = "Left out for its size: the previous result.";
+    return composeComment(frame.identity, "final", blocks(text, note), undefined);
+}
+/** The last line of the log: how many runs there were, and what they took together. */
+function mergedLine(merged) {
+    const { runs, toolCalls, usage, conclusion } = merged;
+    return [
+        conclusionMark(conclusion),
+        runCounts(merged),
+        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
+        tokenCounts(usage, "tokens "),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function onlyRecord({ runs, notes }) {
+    const [only] = runs;
+    return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
+        ? only.record
+        : undefined;
+}
+function merged_heading(merged) {
+    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}`;
+}
+function reviewLink(reviewUrl) {
+    return reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
+}
+function runCounts({ runs, failed }) {
+    if (runs.length === 1) {
+        return "1 run";
+    }
+    return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
+}
+function body(title, merged, level, maximumBytes) {
+    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
+    const room = maximumBytes - byteLength(head) - merged_RESERVE_BYTES;
+    return blocks(head, ...runFolds(merged.runs, level, room));
+}
+function merged_notes(texts) {
+    return texts.map((text) => `- ${escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+}
+
+;// CONCATENATED MODULE: ./github/comment-identity.ts
+
+const comment_identity_MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
+    if (key.length <= comment_identity_MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, comment_identity_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
+    return {
+        key: commentKey(run, givenKey, redact),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./github/graphql.ts
+
+
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/**
+ * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
+ * be carried out twice.
+ *
+ * @throws GitHubError when there was no answer, or nothing in it
+ */
+async function askGraphql(requests, baseUrl, query, variables) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
+    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
+    const failure = error === undefined ? undefined : graphql_failureOf(error, status);
+    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
+    if (Object.values(data).every((part) => part === null)) {
+        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data, failure };
+}
+function graphql_failureOf(error, status) {
+    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
+    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
+}
+
+;// CONCATENATED MODULE: ./github/pages.ts
+
+
+const PER_PAGE = 100;
+/**
+ * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
+ * short before the last one, where GitHub hides what a spammer wrote.
+ *
+ * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ */
+async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
+    for (let page = 1; page <= maximumPages; page += 1) {
+        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        listed.filter(safety_json/* isObject */.Gv).forEach(visit);
+        if (!hasNextPage(answer, listed.length)) {
+            return;
+        }
+    }
+    throw new failure_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
+}
+/** The header tells; where a proxy dropped it, a full page may have a next one. */
+function hasNextPage({ headers }, listed) {
+    const links = (0,safety_json/* textAt */.$6)(headers, "link");
+    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+}
+
+;// CONCATENATED MODULE: ./github/comments.ts
+
+
+
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+const MAXIMUM_PAGES = 100;
+/**
+ * Shows all comments, oldest first.
+ *
+ * @throws GitHubError as well when there seems to be no last page
+ */
+function visitComments(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: issueOf(place),
+        what: "comments",
+        maximumPages: MAXIMUM_PAGES,
+    };
+    return visitPages(requests, list, (entry) => {
+        visit(comments_commentOf(entry));
+    });
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function getComment(requests, place, id) {
+    return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+async function createComment(requests, place, body, findLost) {
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
+        const found = await findLost();
+        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+    }));
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function updateComment(requests, place, id, body) {
+    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+        ...commentOn(place, id),
+        body,
+    }));
+}
+/**
+ * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
+ * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ *
+ * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ */
+async function ownLogin(requests, baseUrl) {
+    try {
+        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
+        const viewer = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,safety_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+    }
+    catch (error) {
+        if (error instanceof failure_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+            return DEFAULT_LOGIN;
+        }
+        throw error;
+    }
+}
+function issueOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+function commentOn({ repository }, id) {
+    return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+function written({ data, status }) {
+    const comment = comments_commentOf((0,safety_json/* isObject */.Gv)(data) ? data : {});
+    if (comment.id === 0) {
+        throw new failure_GitHubError("GitHub answered with something that is not a comment.", "unavailable", status);
+    }
+    return comment;
+}
+function comments_commentOf(data) {
+    return {
+        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./github/own-comment.ts
+
+
+
+
+/**
+ * Finds, creates and updates the comment of an agent step.
+ *
+ * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
+ * be copied by anybody, and what others wrote is never touched.
+ */
+function createOwnComment(options) {
+    const { client, place, identity, mode } = options;
+    let login;
+    let current;
+    let previous;
+    let lastBody;
+    let wasRecreated = false;
+    let wasSearched = false;
+    /** Whether a comment of ours may stand there that we do not know of. */
+    let mustSearch = mode === "update";
+    async function write(render, limits) {
+        const requests = client.within(limits.budgetMs, limits.signal);
+        let isFresh = false;
+        if (mustSearch) {
+            const ours = await listOurs(requests);
+            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+                return "superseded";
+            }
+            takeNewest(ours);
+            mustSearch = false;
+            isFresh = true;
+        }
+        const body = render(previous);
+        if (body === lastBody) {
+            return "unchanged";
+        }
+        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+        lastBody = outcome === "written" ? body : lastBody;
+        return outcome;
+    }
+    function takeNewest(ours) {
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+        // Later on it is a comment of this very run that is found: one whose answer was lost.
+        if (!wasSearched && mode === "update") {
+            previous = previousResult(newest?.body ?? "");
+        }
+        wasSearched = true;
+        current = newest;
+    }
+    /** Oldest first. */
+    async function listOurs(requests) {
+        const marked = [];
+        await visitComments(requests, place, (comment) => {
+            const marker = parseMarker(comment.body);
+            if (marker?.key === identity.key) {
+                marked.push({ comment, marker });
+            }
+        });
+        if (marked.length === 0) {
+            return [];
+        }
+        login ??= await ownLogin(requests, options.baseUrl);
+        return marked.filter(({ comment }) => comment.author === login);
+    }
+    function isOfThisRun(marker) {
+        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+    }
+    async function create(requests, body) {
+        mustSearch = true;
+        current = await createComment(requests, place, body, () => findLost(requests, body));
+        mustSearch = false;
+        return "written";
+    }
+    async function findLost(requests, body) {
+        const sent = parseMarker(body);
+        const ours = await listOurs(requests);
+        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
+    }
+    async function update(requests, known, body, isFresh) {
+        try {
+            if (!isFresh && (await isTakenOver(requests, known))) {
+                current = undefined;
+                return "superseded";
+            }
+            current = await updateComment(requests, place, known.id, body);
+            return "written";
+        }
+        catch (error) {
+            const isDeleted = error instanceof failure_GitHubError && error.kind === "not-found";
+            if (!isDeleted || wasRecreated) {
+                throw error;
+            }
+            wasRecreated = true;
+            current = undefined;
+            return create(requests, body);
+        }
+    }
+    /** A newer run may have begun since, found our comment, and made it its own. */
+    async function isTakenOver(requests, known) {
+        try {
+            const marker = parseMarker((await getComment(requests, place, known.id)).body);
+            return marker !== undefined && isNewer(marker, identity);
+        }
+        catch (error) {
+            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+            if (error instanceof failure_GitHubError) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    return { write, current: () => current };
+}
+
+;// CONCATENATED MODULE: ./report/comment-place.ts
+
+
+/** Whether there is a comment to be written, and where. */
+function decideComment(wish) {
+    const { event } = wish;
+    if (wish.mode === "off") {
+        return { place: undefined, notice: "" };
+    }
+    const number = event.conversation?.number ?? wish.prNumber;
+    if (number === undefined || event.repository === undefined) {
+        const notice = event.name === ""
+            ? "No comment: this run was not caused by GitHub."
+            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
+        return { place: undefined, notice };
+    }
+    if (!wish.hasToken) {
+        return {
+            place: undefined,
+            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
+        };
+    }
+    return {
+        place: { repository: event.repository, number },
+        circumstances: {
+            number,
+            kind: event.conversation?.kind,
+            fromFork: event.fromFork,
+            hasSummary: wish.hasSummary,
+        },
+    };
+}
+/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
+function openComment(inputs, { event, client, baseUrl, redact, notice }) {
+    const decision = decideComment({
+        mode: inputs.comment,
+        event,
+        prNumber: inputs.prNumber,
+        hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
+    });
+    if (decision.place === undefined) {
+        if (decision.notice !== "") {
+            notice(decision.notice);
+        }
+        return undefined;
+    }
+    if (client === undefined || inputs.comment === "off") {
+        return undefined;
+    }
+    const identity = commentIdentity(event.run, inputs.commentKey, redact);
+    return {
+        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+        frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
+        circumstances: decision.circumstances,
+    };
+}
+
+;// CONCATENATED MODULE: ./report/comment-warning.ts
+
+
+/** What no later attempt of the same run can mend. */
+const FINAL_KINDS = new Set([
+    "unauthorized",
+    "forbidden",
+    "locked",
+    "not-found",
+    "gone",
+    "refused",
+]);
+function isFinal(error) {
+    return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
+}
+/** Why the comment could not be written and what to do about it, in one warning. */
+function commentWarning(error, circumstances) {
+    const { number, kind } = circumstances;
+    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
+    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
+    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}.\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
+}
+function remedy(error, circumstances) {
+    if (!(error instanceof failure_GitHubError)) {
+        return "";
+    }
+    const { number } = circumstances;
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return forbidden(circumstances);
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
+        case "not-found":
+            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
+        case "gone":
+            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
+        case "too-long":
+            return "The server takes shorter comments only.";
+        case "no-diff":
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
+function permissionLine({ kind }) {
+    switch (kind) {
+        case "pull request":
+            return "add `pull-requests: write` to the `permissions:` of this job.";
+        case "issue":
+            return "add `issues: write` to the `permissions:` of this job.";
+        case undefined:
+            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
+    }
+}
+/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
+function forbidden(circumstances) {
+    return circumstances.fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
+        : `The token lacks a permission: ${permissionLine(circumstances)}`;
+}
+
+;// CONCATENATED MODULE: ./report/finish-comment.ts
+
+
+/** For servers that take less than GitHub's own. */
+const SHRUNK_BYTES = 30_000;
+/**
+ * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
+ * is one warning, and changes nothing else.
+ *
+ * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param limits of one write
+ */
+async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
+    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
+    try {
+        const outcome = await write(undefined).catch((error) => {
+            if (error instanceof failure_GitHubError && error.kind === "too-long") {
+                return write(SHRUNK_BYTES);
+            }
+            throw error;
+        });
+        if (outcome === "superseded") {
+            notice(supersededNotice(circumstances));
+        }
+    }
+    catch (error) {
+        warn(commentWarning(error, circumstances));
+    }
+}
+function supersededNotice({ number }) {
+    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
+}
+/** None when nothing was written. */
+function commentOutputs(comment) {
+    const written = comment.current();
+    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./report/job-summary.ts
+
+
+
+
+
+const AT_MOST_EVERY_MS = 5_000;
+/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+function createJobSummary(options) {
+    /** What other parts of the step had written already. */
+    let before = "";
+    let writtenAtMs = 0;
+    let isOutdated = true;
+    function write(record, reviewUrl = "") {
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
+        writeAtomically(options.path, before + summary, options.stagingDirectory);
+    }
+    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    function writeInterim(record) {
+        try {
+            write(record);
+        }
+        catch {
+            isOutdated = true;
+        }
+    }
+    return {
+        name: "job summary",
+        begin(record) {
+            before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
+            writtenAtMs = record.startedAtMs;
+            write(record);
+        },
+        happened(update, record, atMs) {
+            if (update.type !== "tick") {
+                isOutdated ||= update.type !== "lines";
+                return;
+            }
+            if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
+                isOutdated = false;
+                writtenAtMs = atMs;
+                writeInterim(record());
+            }
+        },
+        end(record, outputs) {
+            write(record, outputs?.["review-url"]);
+            return {};
+        },
+    };
+}
+function isFile(path) {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+/**
+ * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
+ * a link above all, is replaced and not followed.
+ *
+ * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ */
+function writeAtomically(path, text, stagingDirectory) {
+    const staged = join(stagingDirectory, `.${randomUUID()}`);
+    try {
+        writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
+        moveFolderAside(path);
+        renameSync(staged, path);
+    }
+    catch {
+        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        removeStaged(staged);
+        overwritePlainFile(path, text);
+    }
+}
+function removeStaged(path) {
+    try {
+        rmSync(path, { force: true });
+    }
+    catch {
+        // The directory is none (ENOTDIR), so nothing was staged in it.
+    }
+}
+/**
+ * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ *
+ * @param path `GITHUB_STEP_SUMMARY`
+ */
+function appendSummary(path, markdown) {
+    if (path !== undefined && path !== "") {
+        (0,plain_file/* ensurePlainFile */.nC)(path);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
+const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
+const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
+const FAILED_KEYS = [
+    "failure",
+    "error",
+    "timeout",
+    "spawnError",
+    "fileNotFound",
+    "notFile",
+    "fileBusy",
+    "invalidFile",
+    "noSpace",
+    "toolNotFound",
+    "serverNotFound",
+    "notFound",
+];
+const OUTCOMES = new Map([
+    ...OK_KEYS.map((key) => [key, "ok"]),
+    ...DENIED_KEYS.map((key) => [key, "denied"]),
+    ...FAILED_KEYS.map((key) => [key, "failed"]),
+]);
+/** Every outcome key that was ever seen or is named in the CLI's messages. */
+const OUTCOME_KEYS = new Set(OUTCOMES.keys());
+/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+const MEANINGS = new Map([
+    ["permissionDenied", "no permission"],
+    ["readPermissionDenied", "no permission to read"],
+    ["writePermissionDenied", "no permission to write"],
+    ["timeout", "timed out"],
+    ["spawnError", "could not be started"],
+    ["fileNotFound", "file not found"],
+    ["notFile", "not a file"],
+    ["fileBusy", "file is busy"],
+    ["invalidFile", "invalid file"],
+    ["noSpace", "no space left"],
+    ["toolNotFound", "tool not found"],
+    ["serverNotFound", "server not found"],
+    ["notFound", "not found"],
+]);
+/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": \u2026}}`. */
+function meaningOfKey(key) {
+    return MEANINGS.get(key);
+}
+function outcomeOfKey(key) {
+    return OUTCOMES.get(key) ?? "failed";
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
+
+
+/**
+ * One end of a tool call.
+ *
+ * @param base what every event carries
+ * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ */
+function decodeToolCall(event, subtype, base) {
+    if (subtype !== "started" && subtype !== "completed") {
+        return undefined;
+    }
+    const call = (0,safety_json/* objectAt */.lJ)(event, "tool_call");
+    const key = toolKey(call);
+    const tool = (0,safety_json/* objectAt */.lJ)(call, key);
+    const args = key === "function" ? functionArguments(tool) : (0,safety_json/* objectAt */.lJ)(tool, "args");
+    const callId = (0,safety_json/* textAt */.$6)(event, "call_id") ?? (0,safety_json/* textAt */.$6)(call, "toolCallId") ?? (0,safety_json/* textAt */.$6)(args, "toolCallId");
+    if (callId === undefined) {
+        return undefined;
+    }
+    return {
+        ...base,
+        type: "tool-call",
+        phase: subtype,
+        callId,
+        key: key === "function" ? ((0,safety_json/* textAt */.$6)(tool, "name") ?? key) : key,
+        args,
+        description: (0,safety_json/* textAt */.$6)(tool, "description"),
+        result: subtype === "completed" ? toolResult(tool) : undefined,
+        startedAtMs: (0,safety_json/* numberAt */.tk)(call, "startedAtMs"),
+        completedAtMs: (0,safety_json/* numberAt */.tk)(call, "completedAtMs"),
+    };
+}
+/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
+function toolKey(call) {
+    const keys = Object.keys(call);
+    return (keys.find((key) => key.endsWith("ToolCall") && (0,safety_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => key === "function" && (0,safety_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => (0,safety_json/* isObject */.Gv)(call[key])) ??
+        "unknown");
+}
+function functionArguments(tool) {
+    const parsed = (0,safety_json/* parseJson */.qF)((0,safety_json/* textAt */.$6)(tool, "arguments") ?? "");
+    return (0,safety_json/* isObject */.Gv)(parsed) ? parsed : {};
+}
+/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
+/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+function toolResult(tool) {
+    const result = (0,safety_json/* objectAt */.lJ)(tool, "result");
+    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
+    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => (0,safety_json/* isObject */.Gv)(result[key])) ?? keys[0];
+    if (outcome === undefined) {
+        return undefined;
+    }
+    const payload = (0,safety_json/* objectAt */.lJ)(result, outcome);
+    return { outcome, payload, isBackground: isBackground(tool, result, payload) };
+}
+/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+function isBackground(tool, result, payload) {
+    const isMarked = [tool, result, payload, (0,safety_json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
+    return isMarked || (0,safety_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
+
+/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
+const TYPES = [
+    ["thread.", "Codex"],
+    ["turn.", "Codex"],
+    ["item.", "Codex"],
+    ["init", "Gemini CLI"],
+    ["message", "Gemini CLI"],
+    ["step_start", "opencode"],
+    ["step_finish", "opencode"],
+];
+/**
+ * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
+ * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
+ * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
+ *
+ * @param type of the event
+ */
+function otherAgentOf(event, type) {
+    switch (type) {
+        // Most events of a stream, and only the Cursor CLI's.
+        case "thinking":
+        case "tool_call":
+            return undefined;
+        case "system":
+            return "qwen_code_version" in event
+                ? "qwen-code"
+                : whenTrue("claude_code_version" in event || Array.isArray(event["tools"]), "Claude Code");
+        case "assistant":
+            return whenTrue(hasPart(event, "tool_use"), "Claude Code");
+        case "user":
+            return whenTrue(hasPart(event, "tool_result"), "Claude Code");
+        case "result":
+            return typeof event["status"] === "string" && !("is_error" in event)
+                ? "Gemini CLI"
+                : whenTrue("num_turns" in event || "total_cost_usd" in event, "Claude Code");
+        case "tool_use":
+            return (0,safety_json/* isObject */.Gv)(event["part"]) ? "opencode" : "Gemini CLI";
+        default:
+            return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
+    }
+}
+/** Types of events that no other agent is known to write. */
+const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
+/** Whether an event can only be the Cursor CLI's. */
+function isCursorsOwn(event) {
+    return OWN_TYPES.has(event.type) || event.requestId !== undefined;
+}
+function whenTrue(condition, agent) {
+    return condition ? agent : undefined;
+}
+function hasPart(event, type) {
+    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,safety_json/* isObject */.Gv)(part) && part["type"] === type);
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/decode.ts
+
+
+
+/**
+ * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
+ * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ *
+ * @param line the line as text, without its line ending
+ */
+function decode(line) {
+    const value = (0,safety_json/* parseObject */.lj)(line);
+    return value !== undefined && !(0,safety_json/* isNestedTooDeep */.kq)(value, line)
+        ? decodeEvent(value)
+        : { type: "unreadable", text: line };
+}
+function decodeEvent(event) {
+    const type = (0,safety_json/* textAt */.$6)(event, "type") ?? "";
+    const subtype = (0,safety_json/* textAt */.$6)(event, "subtype") ?? "";
+    switch (type) {
+        case "system":
+            return decodeSystem(event, subtype);
+        case "user":
+            return { ...eventBase(event), type: "prompt", text: messageText(event) };
+        case "thinking":
+            return { ...eventBase(event), type: "thinking", text: (0,safety_json/* textAt */.$6)(event, "text") ?? "" };
+        case "assistant":
+            return decodeMessage(event);
+        case "tool_call":
+            return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
+        case "interaction_query":
+            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+        case "connection":
+            return subtype === "reconnecting" || subtype === "reconnected"
+                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,safety_json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "retry":
+            return subtype === "starting" || subtype === "resuming"
+                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,safety_json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "result":
+            return decodeResult(event, subtype);
+        default:
+            return unknownEvent(event, type, subtype);
+    }
+}
+function decodeSystem(event, subtype) {
+    switch (subtype) {
+        case "init":
+            return decodeSession(event);
+        case "task_notification":
+            return {
+                ...eventBase(event),
+                type: "task",
+                taskId: (0,safety_json/* idAt */.jj)(event, "task_id"),
+                title: (0,safety_json/* textAt */.$6)(event, "title"),
+                hasEnded: !GOES_ON.test((0,safety_json/* textAt */.$6)(event, "status") ?? ""),
+            };
+        case "background_shell_timeout":
+            return {
+                ...eventBase(event),
+                type: "background-timeout",
+                endedCount: (0,safety_json/* numberAt */.tk)(event, "aborted_count"),
+                timeoutMs: (0,safety_json/* numberAt */.tk)(event, "timeout_ms"),
+            };
+        default:
+            return unknownEvent(event, "system", subtype);
+    }
+}
+/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+function decodeSession(event) {
+    return {
+        ...eventBase(event),
+        type: "session",
+        cwd: (0,safety_json/* textAt */.$6)(event, "cwd"),
+        model: (0,safety_json/* textAt */.$6)(event, "model"),
+        apiKeySource: (0,safety_json/* textAt */.$6)(event, "apiKeySource"),
+        permissionMode: (0,safety_json/* textAt */.$6)(event, "permissionMode"),
+    };
+}
+function decodeMessage(event) {
+    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
+}
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+const QUERY_END = /(?:Request|Interaction)?Query$/;
+function decodeInteraction(event, subtype) {
+    if (subtype !== "request" && subtype !== "response") {
+        return undefined;
+    }
+    const query = (0,safety_json/* textAt */.$6)(event, "query_type") ?? "unknown";
+    const asked = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(event, "query"), query);
+    const args = (0,safety_json/* objectAt */.lJ)(asked, "args");
+    const response = Object.entries((0,safety_json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const answers = (0,safety_json/* isObject */.Gv)(response) ? response : {};
+    const answer = Object.keys(answers)[0];
+    return {
+        ...eventBase(event),
+        type: "interaction",
+        phase: subtype,
+        query,
+        key: query.replace(QUERY_END, "ToolCall"),
+        callId: (0,safety_json/* textAt */.$6)(asked, "toolCallId") ?? (0,safety_json/* textAt */.$6)(args, "toolCallId"),
+        args,
+        answer: answer,
+        reason: answer === undefined ? undefined : (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(answers, answer), "reason"),
+    };
+}
+function decodeResult(event, subtype) {
+    return {
+        ...eventBase(event),
+        type: "result",
+        subtype,
+        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+        isError: (0,safety_json/* booleanAt */.CR)(event, "is_error") !== false,
+        isRedacted: false,
+        text: (0,safety_json/* textAt */.$6)(event, "result") ?? "",
+        error: errorWords({ ...event, message: undefined }),
+        requestId: (0,safety_json/* textAt */.$6)(event, "request_id"),
+        durationMs: (0,safety_json/* numberAt */.tk)(event, "duration_ms"),
+        apiDurationMs: (0,safety_json/* numberAt */.tk)(event, "duration_api_ms"),
+        usage: decodeUsage(event),
+    };
+}
+/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+function decodeUsage(event) {
+    const places = [(0,safety_json/* objectAt */.lJ)(event, "usage"), event];
+    const count = (...names) => places
+        .flatMap((place) => names.map((name) => (0,safety_json/* numberAt */.tk)(place, name)))
+        .find((number) => number !== undefined);
+    return {
+        inputTokens: count("inputTokens", "input_tokens"),
+        outputTokens: count("outputTokens", "output_tokens"),
+        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
+        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
+    };
+}
+function messageText(event) {
+    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(event, "message"), "content")
+        .map((part) => ((0,safety_json/* isObject */.Gv)(part) ? ((0,safety_json/* textAt */.$6)(part, "text") ?? "") : ""))
+        .join("");
+}
+function unknownEvent(event, type, subtype) {
+    const name = [type, subtype].filter((word) => word !== "").join("/");
+    const words = type === "error" ? errorWords(event) : undefined;
+    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+/** Its message, or the whole of an object in which nobody would know where to look. */
+function errorWords(event) {
+    const error = event["error"];
+    return ((0,safety_json/* textAt */.$6)(event, "message") ??
+        (0,safety_json/* textAt */.$6)(event, "error") ??
+        (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(event, "error"), "message") ??
+        ((0,safety_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
+}
+/** What every event of a real stream carries, and none can be relied upon to carry. */
+function eventBase(event) {
+    const base = { sessionId: (0,safety_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,safety_json/* numberAt */.tk)(event, "timestamp_ms") };
+    const otherAgent = otherAgentOf(event, (0,safety_json/* textAt */.$6)(event, "type") ?? "");
+    return otherAgent === undefined ? base : { ...base, otherAgent };
+}
+
+// EXTERNAL MODULE: ./stream/dialect.ts
+var dialect = __nccwpck_require__(5575);
+;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
+
+/** What the cell of a table can show. */
+const MAXIMUM_LINES = 5;
+const output_end_MAXIMUM_UNITS = 1_000;
+/** What is looked at: an output may be of any length, and its last lines full of colours. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
+/**
+ * The last lines of an output that are not blank: that is where a command says why it failed.
+ *
+ * @returns undefined where there are none
+ */
+function endOfOutput(output) {
+    const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .filter((line) => line !== "");
+    return lines.length === 0
+        ? undefined
+        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
+}
+/** The end of a text, cut visibly and never inside a character. */
+function lastUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const start = text.length - maximumUnits + 1;
+    const unit = text.charCodeAt(start);
+    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
+    return `\u2026${text.slice(splitsPair ? start + 1 : start)}`;
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/tool-details.ts
+
+
+
+/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
+const STATES = new Map([
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "in-progress"],
+    ["COMPLETED", "done"],
+    ["CANCELLED", "cancelled"],
+]);
+const STATE_PREFIX = /^TODO_STATUS_/;
+const exitCode = (payload) => {
+    const code = (0,safety_json/* numberAt */.tk)(payload, "exitCode");
+    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+/** Standard output and error as they came, interleaved where the CLI kept the order. */
+const shellOutput = (payload) => {
+    const interleaved = (0,safety_json/* textAt */.$6)(payload, "interleavedOutput");
+    const separate = [(0,safety_json/* textAt */.$6)(payload, "stdout"), (0,safety_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
+    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput((0,safety_json/* textAt */.$6)(payload, key) ?? ""))
+    .find((end) => end !== undefined);
+const linesRead = (payload) => {
+    if (payload["isEmpty"] === true) {
+        return "empty";
+    }
+    return tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalLines"), "line");
+};
+/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
+const linesChanged = (payload) => {
+    const added = (0,safety_json/* numberAt */.tk)(payload, "linesAdded");
+    const removed = (0,safety_json/* numberAt */.tk)(payload, "linesRemoved");
+    if (isNewFile(payload)) {
+        return added === undefined ? undefined : `+${added}`;
+    }
+    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} \u2212${removed ?? 0}`;
+};
+const linesCreated = (payload) => {
+    const lines = (0,safety_json/* numberAt */.tk)(payload, "linesCreated");
+    return lines === undefined ? undefined : `+${lines}`;
+};
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+function isNewFile(payload) {
+    return (0,safety_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+const filesFound = (payload) => tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const matchesFound = (payload) => {
+    const roots = Object.values((0,safety_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(safety_json/* isObject */.Gv);
+    if (roots.length === 0) {
+        return undefined;
+    }
+    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
+    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+    const files = sum("files", "totalFiles");
+    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
+};
+const diagnosticsFound = (payload) => tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
+const statusCode = (payload) => {
+    const status = (0,safety_json/* numberAt */.tk)(payload, "statusCode");
+    return status === undefined ? undefined : `status ${status}`;
+};
+const stepsTaken = (payload) => {
+    const steps = (0,safety_json/* arrayAt */.RD)(payload, "conversationSteps");
+    const calls = steps.filter((step) => (0,safety_json/* isObject */.Gv)(step) && (0,safety_json/* isObject */.Gv)(step["toolCall"]));
+    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
+};
+const awaitState = (payload) => (0,safety_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+const todoProgress = (payload) => {
+    const todos = (0,safety_json/* arrayAt */.RD)(payload, "todos").filter(safety_json/* isObject */.Gv);
+    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+/**
+ * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
+ * hold only what changed.
+ */
+function todosOf(payload, args) {
+    const listed = (0,safety_json/* arrayAt */.RD)(payload, "todos");
+    return (listed.length > 0 ? listed : (0,safety_json/* arrayAt */.RD)(args, "todos"))
+        .filter(safety_json/* isObject */.Gv)
+        .slice(0, dialect/* MAXIMUM_TODOS */.l)
+        .map((todo) => ({
+        content: (0,safety_json/* textAt */.$6)(todo, "content") ?? (0,safety_json/* textAt */.$6)(todo, "id") ?? "",
+        state: stateOf((0,safety_json/* textAt */.$6)(todo, "status") ?? ""),
+    }));
+}
+function stateOf(status) {
+    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
+}
+/** `server: tool`; older streams only have the joined `name`. */
+const mcpTool = (args) => {
+    const tool = (0,safety_json/* textAt */.$6)(args, "toolName");
+    const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier");
+    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,safety_json/* textAt */.$6)(args, "name") ?? tool);
+};
+/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+const mcpText = (payload) => {
+    const texts = (0,safety_json/* arrayAt */.RD)(payload, "content")
+        .filter(safety_json/* isObject */.Gv)
+        .map((part) => (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(part, "text"), "text") ?? (0,safety_json/* textAt */.$6)(part, "text"))
+        .filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join("\n");
+};
+const firstOf = (key) => (args) => {
+    const first = (0,safety_json/* arrayAt */.RD)(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+};
+/** The first member that is a text, for tools that nobody has described. */
+const firstText = (args) => Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => (0,safety_json/* textAt */.$6)(args, key))
+    .find((text) => text !== undefined);
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload, key) {
+    return Array.isArray(payload[key]) ? (0,safety_json/* arrayAt */.RD)(payload, key).length : undefined;
+}
+function tool_details_counted(count, one, many = `${one}s`) {
+    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
+/**
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+function errorText(payload) {
+    const nested = (0,safety_json/* objectAt */.lJ)(payload, "error");
+    return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
+}
+function firstTextAt(object, keys) {
+    return keys.map((key) => (0,safety_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/tools.ts
+
+
+
+const about = (...keys) => (args) => keys.map((key) => (0,safety_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
+/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
+const writtenPath = (payload, args) => (0,safety_json/* textAt */.$6)(payload, "path") ?? (0,safety_json/* textAt */.$6)(args, "path");
+/** One command line may hold as many programs; the first few tell. */
+const MAXIMUM_PROGRAMS = 5;
+const PROGRAM = /^[\w./@+-]{1,80}$/;
+/** `NAME=value` in front of a command is no program. */
+const ASSIGNMENT = /^\w+=/;
+const HOST = /^[a-z0-9.-]{1,253}$/;
+const MCP_NAME = /^[\w.@/ -]{1,80}$/;
+/** Neither a line end nor a bracket, which would end the token early. */
+const PATH = /^[^()`\n\r]{1,300}$/;
+/** Every program of the command line: the CLI asks for each of them. */
+const shellPermissions = (args) => {
+    const parsed = (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
+        .filter(safety_json/* isObject */.Gv)
+        .map((command) => (0,safety_json/* textAt */.$6)(command, "name") ?? "");
+    const programs = parsed.length > 0 ? parsed : [firstProgram((0,safety_json/* textAt */.$6)(args, "command") ?? "")];
+    return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
+};
+const readPermissions = (args) => tokens("Read", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
+const writePermissions = (args) => tokens("Write", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
+const fetchPermissions = (args) => tokens("WebFetch", [URL.parse((0,safety_json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
+/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+const mcpPermissions = (args) => {
+    const [joinedServer, joinedTool] = ((0,safety_json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
+    const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
+    const tool = (0,safety_json/* textAt */.$6)(args, "toolName") ?? joinedTool ?? "";
+    return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
+};
+const file = { target: about("path"), targetIsPath: true };
+const shell = {
+    name: "shell",
+    target: about("command"),
+    detail: exitCode,
+    failed: (payload) => ((0,safety_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
+    output: shellOutput,
+    errorInOutput: shellError,
+    bulk: ["stdout", "interleavedOutput"],
+    permissions: shellPermissions,
+};
+const read = {
+    ...file,
+    name: "read",
+    detail: linesRead,
+    output: about("content"),
+    bulk: ["content"],
+    permissions: readPermissions,
+};
+const CREATION = "create";
+const edit = {
+    ...file,
+    name: "edit",
+    detail: linesChanged,
+    written: writtenPath,
+    preciseName: (payload) => (isNewFile(payload) ? CREATION : undefined),
+    output: about("diffString"),
+    outputIsDiff: true,
+    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+    permissions: writePermissions,
+};
+const write = {
+    ...file,
+    name: "write",
+    detail: linesCreated,
+    written: writtenPath,
+    bulk: ["fileText", "content"],
+    permissions: writePermissions,
+};
+const list = { ...file, name: "list" };
+const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
+const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
+const nothing = () => undefined;
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
+const KINDS = {
+    shellToolCall: shell,
+    readToolCall: read,
+    editToolCall: edit,
+    writeToolCall: write,
+    deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
+    lsToolCall: list,
+    globToolCall: glob,
+    grepToolCall: grep,
+    semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
+    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
+    updateTodosToolCall: {
+        name: "todos",
+        target: nothing,
+        detail: todoProgress,
+        todos: todosOf,
+    },
+    readTodosToolCall: { name: "todos", target: nothing },
+    mcpToolCall: {
+        name: "mcp",
+        type: "extension",
+        target: mcpTool,
+        failed: (payload) => payload["isError"] === true,
+        output: mcpText,
+        permissions: mcpPermissions,
+    },
+    getMcpToolsToolCall: {
+        name: "mcp tools",
+        type: "extension",
+        target: about("server", "toolName", "pattern"),
+    },
+    listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
+    readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
+    mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
+    webFetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        output: about("markdown"),
+        bulk: ["markdown"],
+        permissions: fetchPermissions,
+    },
+    fetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        detail: statusCode,
+        output: about("content"),
+        bulk: ["content"],
+        permissions: fetchPermissions,
+    },
+    webSearchToolCall: {
+        name: "web",
+        type: "extension",
+        target: about("searchTerm"),
+        detail: referencesFound,
+    },
+    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
+    awaitToolCall: {
+        name: "await",
+        target: about("taskId"),
+        detail: awaitState,
+        endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,safety_json/* isObject */.Gv)(payload["complete"]) ? (0,safety_json/* idAt */.jj)(args, "taskId") : undefined,
+    },
+    askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+    createPlanToolCall: {
+        name: "plan",
+        target: about("name", "overview"),
+        plan: about("plan"),
+        isQuestion: true,
+    },
+    switchModeToolCall: { name: "mode", target: about("targetModeId") },
+    applyAgentDiffToolCall: { name: "apply", target: nothing },
+    generateImageToolCall: { name: "image", target: about("description", "prompt") },
+    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+    reflectToolCall: { name: "reflect", target: nothing },
+    prManagementToolCall: { name: "pull req", target: about("title", "action") },
+    blameByFilePathToolCall: { ...file, name: "blame" },
+    recordScreenToolCall: { name: "screen", target: nothing },
+    computerUseToolCall: { name: "computer", target: about("action") },
+    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+    createGoalToolCall: { name: "goal", target: mostTelling },
+    updateGoalToolCall: { name: "goal", target: mostTelling },
+    adoptToolCall: { name: "adopt", target: mostTelling },
+    createAgentToolCall: { name: "agent", target: mostTelling },
+    stopAgentToolCall: {
+        name: "agent stop",
+        target: mostTelling,
+        endedTask: (_, args) => (0,safety_json/* idAt */.jj)(args, "agentId"),
+    },
+    getAgentStatusToolCall: { name: "agent status", target: mostTelling },
+    readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
+    sendToAgentToolCall: { name: "agent message", target: mostTelling },
+    sendToUserToolCall: { name: "message", target: mostTelling },
+    searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
+    getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
+    writeCanvasToolCall: { name: "canvas write", target: mostTelling },
+    readCanvasToolCall: { name: "canvas read", target: mostTelling },
+    connectScmToolCall: { name: "connect", target: mostTelling },
+    piBashToolCall: shell,
+    piReadToolCall: read,
+    piEditToolCall: edit,
+    piWriteToolCall: write,
+    piLsToolCall: list,
+    piFindToolCall: glob,
+    piGrepToolCall: grep,
+};
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const tools_MAXIMUM_NAME_UNITS = 80;
+/**
+ * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ *
+ * @param key the tool's key in the stream, or the name of a documented `function` call
+ */
+function toolKind(key) {
+    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+function toolTypes() {
+    const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
+    return new Map([...rows, [CREATION, "function"]]);
+}
+function unknownKind(key) {
+    return {
+        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
+        target: mostTelling,
+    };
+}
+function firstProgram(command) {
+    const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
+    return word;
+}
+function tokens(name, values, shape) {
+    return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/bulk.ts
+
+
+
+/** UTF-16 units of a line below which it is read faster as it is. */
+const SHORTEST_LINE = 2_000;
+/** A string of fewer UTF-16 units is left where it is. */
+const SHORTEST_STRING = 500;
+const TOOL_CALL_START = '{"type":"tool_call"';
+const TOOL_KEY_END = "ToolCall";
+/** What stands from the end of a member's name on. */
+const OBJECT_FOLLOWS = '":{"';
+const TEXT_FOLLOWS = '":"';
+const BACKSLASH = 0x5c;
+const NO_MEMBERS = [];
+/**
+ * {@link decode} for who shows no more than what became of a call: what its tool's row names as `bulk` may be empty
+ * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
+ * a stream nine in ten are files that were read or written.
+ */
+function decodeWithoutBulk(line) {
+    const rest = withoutBulk(line);
+    if (rest === line) {
+        return decode(line);
+    }
+    const event = decode(rest);
+    return event.type === "tool-call" && wentWell(event) ? event : decode(line);
+}
+function wentWell({ key, result }) {
+    return (result === undefined ||
+        (outcomeOfKey(result.outcome) === "ok" && toolKind(key).failed?.(result.payload) !== true));
+}
+/** The line with `""` in the place of each long string that is the value of a `bulk` member. */
+function withoutBulk(line) {
+    if (line.length < SHORTEST_LINE || !line.startsWith(TOOL_CALL_START)) {
+        return line;
+    }
+    let bulk = NO_MEMBERS;
+    let rest = "";
+    let keptFrom = 0;
+    for (let open = line.indexOf('"'); open !== -1;) {
+        let close = closingQuote(line, open + 1);
+        if (line.startsWith(OBJECT_FOLLOWS, close) && line.endsWith(TOOL_KEY_END, close)) {
+            bulk = toolKind(line.slice(open + 1, close)).bulk ?? NO_MEMBERS;
+        }
+        else if (line.startsWith(TEXT_FOLLOWS, close) && bulk.includes(line.slice(open + 1, close))) {
+            const start = close + TEXT_FOLLOWS.length;
+            close = closingQuote(line, start);
+            if (close - start >= SHORTEST_STRING) {
+                rest += line.slice(keptFrom, start);
+                keptFrom = close;
+            }
+        }
+        open = line.indexOf('"', close + 1);
+    }
+    return keptFrom === 0 ? line : rest + line.slice(keptFrom);
+}
+/** Where the string ends whose contents begin at `start`: at its closing quotation mark, or with the text. */
+function closingQuote(text, start) {
+    let end = text.indexOf('"', start);
+    while (end !== -1 && isEscaped(text, end)) {
+        end = text.indexOf('"', end + 1);
+    }
+    return end === -1 ? text.length : end;
+}
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(text, at) {
+    let first = at;
+    while (text.charCodeAt(first - 1) === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
+/** Longer texts are only searched at their end, where an error stands. */
+const SEARCHED_UNITS = 16_384;
+/** Also what a run ends of that tried to reconnect to its end, without a word. */
+const CONNECTION_LOST = {
+    message: "The CLI lost its connection to Cursor.",
+    remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
+    isTransient: true,
+};
+/** First match wins: what can never be mended by another try stands before what can. */
+const KNOWN_FAILURES = [
+    {
+        pattern: /provided API key is invalid|\[unauthenticated\]/i,
+        atStart: /API key is invalid|invalid api key|Unauthorized/i,
+        message: "Cursor refused the API key.",
+        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
+        isTransient: false,
+    },
+    {
+        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
+        atStart: /Authentication required|Not logged in/i,
+        message: "The CLI has no API key.",
+        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
+        isTransient: false,
+    },
+    {
+        pattern: /Workspace Trust Required/i,
+        message: "The CLI does not trust the working directory.",
+        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        pattern: /Cannot use this model/i,
+        message: "Cursor does not know the model, or your plan does not include it.",
+        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+        isTransient: false,
+    },
+    {
+        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+        message: "Cursor refused the request because of the account's plan or usage limit.",
+        remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
+        isTransient: false,
+    },
+    {
+        pattern: /OUTDATED_CLIENT/,
+        message: "Cursor no longer accepts this version of the CLI.",
+        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+        isTransient: false,
+    },
+    {
+        pattern: /administrator has disabled headless/i,
+        message: "The administrator of your Cursor team has disabled headless use of the CLI.",
+        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
+        isTransient: false,
+    },
+    {
+        pattern: /Sandbox mode is enabled but not available/i,
+        message: "The CLI's sandbox does not work on this runner.",
+        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
+        isTransient: false,
+    },
+    {
+        // The CLI calls it retriable, and gives the same answer each time.
+        pattern: /\[invalid_argument\]/i,
+        message: "Cursor refused the request as invalid.",
+        remedy: "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        atStart: /unknown option|unknown argument/i,
+        message: "The CLI does not know one of its arguments.",
+        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        atStart: /Workspace directory does not exist/i,
+        message: "The CLI does not find the working directory.",
+        remedy: "Check `working-directory`, and that the checkout step ran before.",
+        isTransient: false,
+    },
+    {
+        atStart: /schema validation failed|Invalid project config/i,
+        message: "The project's `.cursor/cli.json` is not valid.",
+        remedy: "It needs both `allow` and `deny` under `permissions`.",
+        isTransient: false,
+    },
+    {
+        // Neither Node's "EACCES: permission denied, open \u2026" nor ssh's "Permission denied (publickey)."
+        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
+        message: "The CLI is not executable.",
+        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
+        isTransient: false,
+    },
+    {
+        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+        message: "The CLI is not made for this machine's system or processor.",
+        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
+        isTransient: false,
+    },
+    {
+        atStart: /\bE2BIG\b/,
+        message: "The command line is longer than the system allows.",
+        remedy: "Shorten `extra-args`; put a long task into `prompt` or `prompt-file`.",
+        isTransient: false,
+    },
+    {
+        // Not Node's "ENOENT: no such file or directory, open \u2026": whoever says that is running.
+        atStart: /\bENOENT\b(?!:)/,
+        message: "The CLI, or the interpreter that its first line names, is not there.",
+        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
+        isTransient: false,
+    },
+    {
+        pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+        message: "The model, or its provider, is overloaded.",
+        remedy: "Set or raise `retries`, try again later, or choose another `model`.",
+        isTransient: true,
+    },
+    {
+        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
+        message: "Cursor limits the rate of requests.",
+        remedy: "Set or raise `retries`, or run fewer agents at once.",
+        isTransient: true,
+    },
+    {
+        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
+        ...CONNECTION_LOST,
+    },
+    {
+        // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+        pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
+        ...CONNECTION_LOST,
+    },
+    {
+        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+        message: "Cursor's server had an error.",
+        remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
+        isTransient: true,
+    },
+];
+/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+function recogniseFailure(text, phase) {
+    const end = text.slice(-SEARCHED_UNITS);
+    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/cursor.ts
+
+
+
+
+
+
+
+
+/** The Cursor CLI's stream, as its versions have written it since 2025. */
+const CURSOR = {
+    eventStart: '{"type":',
+    decode: decode,
+    decodeWithoutBulk: decodeWithoutBulk,
+    withText,
+    isOwn: isCursorsOwn,
+    toolKind: toolKind,
+    toolTypes: toolTypes,
+    outcomeOfKey: outcomeOfKey,
+    meaningOfKey: meaningOfKey,
+    errorText: errorText,
+    recogniseFailure: recogniseFailure,
+    connectionLost: CONNECTION_LOST,
+};
+/** A line that is no longer of that type has been removed as a whole. All parts of a message become one. */
+function withText(line, type, change) {
+    const event = decode(line);
+    const value = (0,safety_json/* parseJson */.qF)(line);
+    if (event.type !== type || !(0,safety_json/* isObject */.Gv)(value)) {
+        return line;
+    }
+    const text = change(event.text);
+    if (text === event.text) {
+        return line;
+    }
+    const changed = type === "thinking"
+        ? { text }
+        : { message: { ...(0,safety_json/* objectAt */.lJ)(value, "message"), content: [{ type: "text", text }] } };
+    return JSON.stringify({ ...value, ...changed });
+}
+
+;// CONCATENATED MODULE: ./github/pull-request.ts
+
+
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const pull_request_MAXIMUM_PAGES = 40;
+/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+async function getPullRequest(requests, place) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+    const pull = (0,safety_json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(pull, "base"), "sha");
+    if (headSha === undefined || baseSha === undefined) {
+        throw new failure_GitHubError("GitHub answered with something that is not a pull request.", "unavailable", status);
+    }
+    return { headSha, baseSha };
+}
+/** All files of the diff of a pull request at its present head. */
+async function listFiles(requests, place) {
+    const files = [];
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: pullOf(place),
+        what: "files",
+        maximumPages: pull_request_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        files.push(fileOf(entry));
+    });
+    return files;
+}
+/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+async function compareCommits(requests, { repository }, base, head) {
+    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+        owner: repository.owner,
+        repo: repository.name,
+        basehead: `${base}...${head}`,
+    });
+    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "files")
+        .filter(safety_json/* isObject */.Gv)
+        .map(fileOf);
+}
+/** The placeholders of a route below a pull request. */
+function pullOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+function fileOf(entry) {
+    return {
+        path: (0,safety_json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,safety_json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,safety_json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,safety_json/* textAt */.$6)(entry, "patch"),
+    };
+}
+
+;// CONCATENATED MODULE: ./github/review-threads.ts
+
+
+
+
+/** Ten thousand threads; no pull request of use has as many. */
+const review_threads_MAXIMUM_PAGES = 100;
+/** So many parts of one mutation. */
+const PARTS = 50;
+const BOT_SUFFIX = "[bot]";
+/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+const THREADS = `
+  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
+    viewer { login }
+    repository(owner: $owner, name: $name) {
+      pullRequest(number: $number) {
+        headRefOid
+        author { __typename login }
+        reviewThreads(first: 100, after: $after) {
+          pageInfo { hasNextPage endCursor }
+          nodes {
+            id
+            isResolved
+            resolvedBy { login }
+            path
+            line
+            comments(first: 2) {
+              totalCount
+              nodes { id body originalCommit { oid } author { __typename login } }
+            }
+          }
+        }
+      }
+    }
+  }`;
+/**
+ * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * threads.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ * @throws GitHubError as well when there seems to be no last page
+ */
+async function listThreads(requests, baseUrl, { repository, number }) {
+    const threads = [];
+    let after = null;
+    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
+        const variables = { owner: repository.owner, name: repository.name, number, after };
+        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
+        const pullRequest = (0,safety_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
+        if (!(0,safety_json/* isObject */.Gv)(pullRequest)) {
+            throw failure ?? new failure_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
+        }
+        const list = (0,safety_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
+        const login = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "viewer"), "login");
+        if (login === undefined) {
+            throw failure ?? new failure_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
+        }
+        threads.push(...(0,safety_json/* arrayAt */.RD)(list, "nodes")
+            .filter(safety_json/* isObject */.Gv)
+            .map((node) => threadOf(node, login)));
+        const pages = (0,safety_json/* objectAt */.lJ)(list, "pageInfo");
+        after = (0,safety_json/* textAt */.$6)(pages, "endCursor") ?? null;
+        if ((0,safety_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            const headSha = (0,safety_json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
+            const isOwn = isSameAccount(authorOf((0,safety_json/* objectAt */.lJ)(pullRequest, "author")), login);
+            return { login, headSha, isOwn, threads };
+        }
+    }
+    throw new failure_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
+}
+/** @returns the ids of the threads that GitHub did not let the token resolve */
+function resolveThreads(requests, baseUrl, ids) {
+    return changeEach(requests, baseUrl, ids, {
+        type: "ResolveReviewThreadInput",
+        field: "resolveReviewThread",
+        answer: "thread { id }",
+        inputOf: (threadId) => ({ threadId }),
+    });
+}
+/**
+ * Writes comments of ours anew.
+ *
+ * @param bodies by the comment's id
+ * @returns the ids of those that GitHub did not let the token write
+ */
+function editComments(requests, baseUrl, bodies) {
+    return changeEach(requests, baseUrl, [...bodies.keys()], {
+        type: "UpdatePullRequestReviewCommentInput",
+        field: "updatePullRequestReviewComment",
+        answer: "pullRequestReviewComment { id }",
+        inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
+    });
+}
+/** The same change to many things: many in one request, since GitHub wants few. */
+async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
+    const refused = [];
+    for (let start = 0; start < ids.length; start += PARTS) {
+        const part = ids.slice(start, start + PARTS);
+        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
+        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
+        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
+        try {
+            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
+            refused.push(...part.filter((_, index) => !(0,safety_json/* isObject */.Gv)(data[`c${index}`])));
+        }
+        catch (error) {
+            if (!(error instanceof failure_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
+                throw error;
+            }
+            refused.push(...part);
+        }
+    }
+    return refused;
+}
+function threadOf(node, login) {
+    const comments = (0,safety_json/* objectAt */.lJ)(node, "comments");
+    const nodes = (0,safety_json/* arrayAt */.RD)(comments, "nodes").filter(safety_json/* isObject */.Gv);
+    const isResolved = (0,safety_json/* booleanAt */.CR)(node, "isResolved") ?? false;
+    const resolver = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
+    return {
+        id: (0,safety_json/* textAt */.$6)(node, "id") ?? "",
+        path: (0,safety_json/* textAt */.$6)(node, "path") ?? "",
+        commit: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
+        line: (0,safety_json/* numberAt */.tk)(node, "line"),
+        isResolved,
+        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+        isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
+        comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
+        commentCount: (0,safety_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
+    };
+}
+function review_threads_commentOf(node, login) {
+    return {
+        id: (0,safety_json/* textAt */.$6)(node, "id") ?? "",
+        body: (0,safety_json/* textAt */.$6)(node, "body") ?? "",
+        isOurs: isSameAccount(authorOf((0,safety_json/* objectAt */.lJ)(node, "author")), login),
+    };
+}
+/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+function authorOf(author) {
+    const login = (0,safety_json/* textAt */.$6)(author, "login") ?? "";
+    const isBareBot = (0,safety_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
+    return isBareBot ? login + BOT_SUFFIX : login;
+}
+/**
+ * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
+ * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ */
+function isSameAccount(author, login) {
+    return author !== "" && (author === login || author === login + BOT_SUFFIX);
+}
+
+;// CONCATENATED MODULE: ./github/reviews.ts
+
+
+
+
+/** GitHub's word for a review that asks for changes and has not been dismissed. */
+const CHANGES_REQUESTED = "CHANGES_REQUESTED";
+/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+const reviews_MAXIMUM_PAGES = 100;
+/** All reviews, oldest first. */
+async function visitReviews(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+        parameters: pullOf(place),
+        what: "reviews",
+        maximumPages: reviews_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        visit(reviewOf(entry));
+    });
+}
+/**
+ * Posts a review with all its comments.
+ *
+ * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ */
+async function createReview(requests, place, review, findLost) {
+    let found;
+    const { commitId, event, body, comments } = review;
+    const parameters = {
+        ...pullOf(place),
+        ...(commitId === undefined ? {} : { commit_id: commitId }),
+        event,
+        body,
+        ...(comments.length === 0 ? {} : { comments: comments.map(commentJson) }),
+    };
+    const answer = await requests.send("POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews", parameters, async () => {
+        found = await findLost();
+        return found === undefined ? undefined : { status: 200, headers: {}, data: {} };
+    });
+    const posted = found ?? reviewOf((0,safety_json/* isObject */.Gv)(answer.data) ? answer.data : {});
+    if (posted.id === 0) {
+        throw new failure_GitHubError("GitHub answered with something that is not a review.", "unavailable", answer.status);
+    }
+    return posted;
+}
+/** Takes back a request for changes. Done twice it is the same. */
+async function dismissReview(requests, place, id, message) {
+    await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
+        ...pullOf(place),
+        review_id: id,
+        message,
+        event: "DISMISS",
+    });
+}
+function commentJson({ path, side, startLine, line, body }) {
+    const start = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+    return { path, body, line, side, ...start };
+}
+function reviewOf(data) {
+    return {
+        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+        state: (0,safety_json/* textAt */.$6)(data, "state") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./review/marker.ts
+
+const BEGINNING = "<!-- cursor-agent-action ";
+const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
+function findingMarker({ key, id, identity, words, runId }) {
+    return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
+}
+function reviewMarker(marker) {
+    const { key, runId, runAttempt, content, remembered } = marker;
+    const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
+    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
+}
+/** @returns undefined when the last line of the comment is no marker of a finding */
+function parseFindingMarker(body) {
+    const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
+    return id === undefined || identity === undefined || words === undefined
+        ? undefined
+        : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
+}
+/** @returns undefined when the last line of the review's body is no marker of a review */
+function parseReviewMarker(body) {
+    const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
+    return content === undefined
+        ? undefined
+        : {
+            key: decodeHiddenText(key),
+            runId: Number(run),
+            runAttempt: Number(attempt),
+            content,
+            remembered: remembered.split(",").filter((identity) => identity !== ""),
+            rest,
+        };
+}
+/**
+ * Of findings that are too many to be remembered one by one.
+ *
+ * @param identities in any order
+ * @param known of them that are remembered in another way
+ */
+function digestOf(identities, known, hash) {
+    return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
+}
+/** A comment of ours without its marker. */
+function marker_withoutMarker(body) {
+    const start = body.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? body : body.slice(0, start).trimEnd();
+}
+/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+function lastMarker(body) {
+    const text = body.trimEnd();
+    const start = text.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+}
+
+;// CONCATENATED MODULE: ./review/decide.ts
+
+/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+const MAXIMUM_COMMENTS = 50;
+/**
+ * @param findings the worst first
+ * @param threads all of ours
+ */
+function decideReview(findings, threads, { remembered, rests, unseen, hash }) {
+    const open = threads.filter(({ state }) => state === "open");
+    const named = nameThreads(findings, open);
+    const present = claimThreads(findings, open, named);
+    const known = new Set([
+        ...remembered,
+        ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
+    ]);
+    const unknown = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
+    const isRest = rests.has(digestOf(unknown.map(({ identity }) => identity), known, hash));
+    const fresh = isRest ? [] : unknown;
+    const isFresh = new Set(fresh);
+    const placed = fresh.filter(({ placement }) => placement.where === "line");
+    const onLines = placed.slice(0, MAXIMUM_COMMENTS);
+    const commented = new Set(onLines);
+    const missing = open.filter((thread) => !present.has(thread));
+    return {
+        onLines,
+        inBody: fresh.filter((finding) => !commented.has(finding)),
+        known: findings.filter((finding) => !isFresh.has(finding)),
+        gone: missing.filter(({ thread }) => !unseen.has(thread.path)),
+        isAnyUnseen: missing.some(({ thread }) => unseen.has(thread.path)),
+        present: [...present],
+    };
+}
+/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+function nameThreads(findings, open) {
+    const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
+    const best = new Map();
+    for (const finding of findings) {
+        for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
+            const fit = fitOf(finding, thread);
+            if (fit > (best.get(thread)?.fit ?? -1)) {
+                best.set(thread, { finding, fit });
+            }
+        }
+    }
+    const named = new Map();
+    for (const [thread, { finding }] of best) {
+        named.set(finding, [...(named.get(finding) ?? []), thread]);
+    }
+    return named;
+}
+/** The file counts most, then the text of the line, then the words. */
+function fitOf({ placement, identity, words }, { thread, marker }) {
+    const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
+    return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
+}
+/**
+ * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
+ * rather one that says the same.
+ */
+function claimThreads(findings, open, named) {
+    const claimed = new Set([...named.values()].flat());
+    const nameless = findings.filter((finding) => !named.has(finding));
+    const claimsOf = groupBy(open, ({ marker }) => marker.identity);
+    for (const isSame of [sameWords, anyWords]) {
+        for (const finding of nameless.splice(0)) {
+            const thread = claimsOf.get(finding.identity)?.find((one) => !claimed.has(one) && isSame(one, finding));
+            if (thread === undefined) {
+                nameless.push(finding);
+            }
+            else {
+                claimed.add(thread);
+            }
+        }
+    }
+    return claimed;
+}
+function sameWords({ marker }, { words }) {
+    return marker.words === words;
+}
+function anyWords() {
+    return true;
+}
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOf(item);
+        const group = groups.get(key) ?? [];
+        group.push(item);
+        groups.set(key, group);
+    }
+    return groups;
+}
+
+// EXTERNAL MODULE: ./record/paths.ts
+var paths = __nccwpck_require__(4504);
+;// CONCATENATED MODULE: ./review/place.ts
+
+const SIDES = ["RIGHT", "LEFT"];
+const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
+/** Of a quotation of many lines the first ones tell where it stands. */
+const MAXIMUM_CODE_LINES = 10;
+/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+const MAXIMUM_CANDIDATES = 200;
+/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+const MAXIMUM_PATH_UNITS = 4_096;
+/** What the prompt, or a diff, writes before a line. */
+const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
+/** What `git diff` writes before the paths of both sides. */
+const DIFF_PREFIX = /^[ab]\//;
+/**
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
+ * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ *
+ * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
+ *   proportion to its own length
+ */
+function createPlacer(diff) {
+    const files = new Map([
+        ...diff.flatMap((file) => file.previousPath === undefined ? [] : [[file.previousPath, file]]),
+        ...diff.map((file) => [file.path, file]),
+    ]);
+    const indexes = new Map();
+    function indexOf(file) {
+        const known = indexes.get(file.path);
+        if (known !== undefined) {
+            return known;
+        }
+        const index = {
+            path: file.path,
+            sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
+        };
+        indexes.set(file.path, index);
+        return index;
+    }
+    function findFile(path, code) {
+        const slashed = files.has(path) ? path : (0,paths/* normalisePath */.qb)(path.replaceAll("\\", "/"));
+        const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
+        if (named !== undefined) {
+            return indexOf(named);
+        }
+        const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
+        const found = ending === undefined ? undefined : indexOf(ending);
+        // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+        const isMeant = (0,paths/* isOutside */._K)(slashed) ||
+            SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
+        return isMeant ? found : undefined;
+    }
+    return (finding, isNumbered = true) => {
+        const code = codeLines(finding.code);
+        const file = findFile(finding.path, code);
+        const placed = file === undefined ? undefined : place_placeInFile(file, finding, code, isNumbered);
+        return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
+    };
+}
+function indexSide(hunks, side) {
+    const lines = new Map();
+    const numbersOf = new Map();
+    for (const [hunk, { lines: hunkLines }] of hunks.entries()) {
+        for (const line of hunkLines) {
+            const number = line[side];
+            if (number !== undefined) {
+                const text = line.text.trim();
+                lines.set(number, { hunk, text });
+                const known = numbersOf.get(text);
+                if (known === undefined) {
+                    numbersOf.set(text, [number]);
+                }
+                else {
+                    known.push(number);
+                }
+            }
+        }
+    }
+    return { lines, numbersOf };
+}
+function longestEnding(files, path) {
+    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
+        const file = files.get(path.slice(slash + 1));
+        if (file !== undefined) {
+            return file;
+        }
+    }
+    return undefined;
+}
+/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+function codeLines(code = "") {
+    const text = code.trim();
+    return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
+}
+function place_placeInFile(file, finding, code, isNumbered) {
+    const stated = { side: finding.side ?? "RIGHT", line: finding.line };
+    const find = (lines) => isNumbered && (lines.length === 0 || standsAt(file.sides[stated.side], stated.line, lines))
+        ? stated
+        : onlyPlace(file, stated.side, lines);
+    const found = find(code) ?? find(code.map(withoutNumber));
+    if (found === undefined && !isNumbered) {
+        return undefined;
+    }
+    const { side, line } = found ?? stated;
+    const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
+    const { lines } = file.sides[side];
+    const first = lines.get(line);
+    const last = lines.get(line + length);
+    if (last === undefined) {
+        return undefined;
+    }
+    const whole = first?.hunk === last.hunk ? first : undefined;
+    return {
+        where: "line",
+        path: file.path,
+        side,
+        startLine: whole !== undefined && length > 0 ? line : undefined,
+        line: line + length,
+        text: (whole ?? last).text,
+        canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
+    };
+}
+/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+function withoutNumber(line) {
+    return line.replace(NUMBER_AND_SIGN, "").trim();
+}
+/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+function onlyPlace(file, stated, code) {
+    for (const side of [stated, OTHER_SIDE[stated]]) {
+        const [line, ...others] = findCode(file.sides[side], code);
+        if (line !== undefined) {
+            return others.length === 0 ? { side, line } : undefined;
+        }
+    }
+    return undefined;
+}
+/** The numbers of the lines with which the quotation begins wherever it stands. */
+function findCode(side, code) {
+    const places = code.map((text) => side.numbersOf.get(text) ?? []);
+    if (places.length < 2) {
+        return places[0] ?? [];
+    }
+    const fewest = Math.min(...places.map((numbers) => numbers.length));
+    const rarest = places.findIndex((numbers) => numbers.length === fewest);
+    return fewest > MAXIMUM_CANDIDATES
+        ? []
+        : (places[rarest] ?? []).map((line) => line - rarest).filter((line) => standsAt(side, line, code));
+}
+function standsAt({ lines }, line, code) {
+    const hunk = lines.get(line)?.hunk;
+    return code.every((text, index) => {
+        const place = lines.get(line + index);
+        return place !== undefined && place.hunk === hunk && place.text === text;
+    });
+}
+
+;// CONCATENATED MODULE: ./review/suggestion.ts
+/** Larger ones would leave no room for what is wrong. UTF-8. */
+const MAXIMUM_BYTES = 20_000;
+/**
+ * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
+ * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
+ * such as a zero-width space. An emoji made of several parts is among that.
+ */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+function canBeSuggested(text) {
+    return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
+}
+
+;// CONCATENATED MODULE: ./review/gather.ts
+
+
+
+/**
+ * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
+ * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
+ * text of its line alone.
+ */
+function gatherFindings(runs, { head: reviewed, diff }, hash) {
+    const place = createPlacer(diff);
+    const gathered = [];
+    const byWords = new Map();
+    const byPlace = new Map();
+    for (const { name, findings, head = reviewed } of runs) {
+        const otherHead = head === reviewed ? undefined : head;
+        /** By place, how many of the findings there this run's own have been compared with. */
+        const compared = new Map();
+        for (const finding of findings) {
+            const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
+            const key = placeKey(next);
+            const there = byPlace.get(key) ?? [];
+            const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+            if (same === undefined) {
+                gathered.push(next);
+                byPlace.set(key, there);
+                there.push(next);
+                byWords.set(key + next.words, next);
+            }
+            else {
+                merge(same, next);
+                byWords.set(key + next.words, same);
+            }
+        }
+    }
+    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => gathered
+        .map((one) => ({ ...one, severity: worstOf(one.said) }))
+        .filter((one) => one.severity === severity));
+}
+function gather(finding, { placement, otherHead, name, }, hash) {
+    return {
+        placement,
+        otherHead,
+        identity: hash(identityOf(finding, placement)),
+        words: hash(JSON.stringify([finding.title ?? "", finding.message])),
+        said: [finding],
+        suggestion: suggestionOf(finding, placement),
+        ids: finding.id === undefined ? [] : [finding.id],
+        foundBy: [name],
+    };
+}
+function suggestionOf({ suggestion }, placement) {
+    const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
+    return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
+}
+/** The next finding in the same place that this run has not found itself. */
+function nextOfOthers(there, key, name, compared) {
+    for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
+        const one = there[at];
+        if (one?.foundBy.includes(name) === false) {
+            compared.set(key, at + 1);
+            return one;
+        }
+    }
+    compared.set(key, there.length);
+    return undefined;
+}
+function merge(one, other) {
+    one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
+    one.ids = [...new Set([...one.ids, ...other.ids])];
+    one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
+}
+/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+function identityOf(finding, { path, text }) {
+    const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
+    return JSON.stringify([path, place]);
+}
+function placeKey({ placement, identity }) {
+    return placement.where === "line"
+        ? JSON.stringify([placement.path, placement.side, placement.line])
+        : JSON.stringify([identity]);
+}
+function bySeverity(one, other) {
+    return schema_finding/* SEVERITIES */.oC.indexOf(one.severity) - schema_finding/* SEVERITIES */.oC.indexOf(other.severity);
+}
+function worstOf(said) {
+    return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
+}
+
+;// CONCATENATED MODULE: ./review/thread.ts
+
+/**
+ * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
+ * copied by anybody.
+ */
+function ownThreads(threads, key) {
+    return threads.flatMap((thread) => {
+        const [comment] = thread.comments;
+        const marker = comment?.isOurs === true ? parseFindingMarker(comment.body) : undefined;
+        if (comment === undefined || marker?.key !== key) {
+            return [];
+        }
+        const isShared = thread.commentCount > thread.comments.length || thread.comments.some(({ isOurs }) => !isOurs);
+        const state = !thread.isResolved ? "open" : thread.isResolvedByUs ? "closed" : "settled";
+        return [{ thread, comment, marker, state, isShared }];
+    });
+}
+/** The open findings for the agent's prompt. */
+function openFindings(threads) {
+    return threads
+        .filter(({ state }) => state === "open")
+        .map(({ thread: { path, line }, comment, marker }) => ({
+        id: marker.id,
+        path,
+        line,
+        text: wordsOf(comment.body),
+    }));
+}
+/** What the comment says, without what it suggests. */
+function wordsOf(body) {
+    const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
+    return words
+        .split(/\s/)
+        .filter((word) => word !== "")
+        .join(" ");
+}
+
+;// CONCATENATED MODULE: ./render/review-finding.ts
+
+
+
+
+
+
+
+const review_finding_MARKS = { error: "\u274c error", warning: "\u26a0\ufe0f warning", notice: "\u2139\ufe0f notice" };
+/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const review_finding_MAXIMUM_TITLE_UNITS = 200;
+const MAXIMUM_NAMES = 10;
+const COMMIT_DIGITS = 12;
+/**
+ * A finding as a comment on its line.
+ *
+ * @param namesRuns whether it tells who found it
+ */
+function findingComment(finding, namesRuns) {
+    const { said, suggestion } = finding;
+    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, MAXIMUM_MESSAGE_UNITS))));
+    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
+}
+/** A finding as an item of a list, with its place. */
+function findingItem(finding, namesRuns) {
+    const { otherHead } = finding;
+    const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
+    const said = finding.said.map((one) => {
+        const message = sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
+        return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}${commit}: ${message}`;
+    });
+    return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+}
+/** The name of a run, above what it says. */
+function nameHeading(name) {
+    return `#### ${escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+}
+function headingOf({ severity, title }) {
+    const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `**${review_finding_MARKS[severity]}${words}**`;
+}
+function placeOf({ placement }, { line, lineAsGiven, endLine }) {
+    if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
+        return `${placement.path}:${lineAsGiven}`;
+    }
+    return placement.where === "line"
+        ? words_placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+        : words_placeInFile(placement.path, line, endLine);
+}
+function namesOf({ foundBy }) {
+    const names = foundBy
+        .slice(0, MAXIMUM_NAMES)
+        .map((name) => escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
+    const more = foundBy.length - names.length;
+    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+}
+/**
+ * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
+ * is ended only by one that is at least as long.
+ */
+function suggestionFence(text) {
+    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
+    // its content again, so what is applied stays the same.
+    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+    return lines.map((line) => indent + line).join("\n");
+}
+
+;// CONCATENATED MODULE: ./render/review.ts
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_BODY_BYTES = 60_000;
+const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** Of the line that says what was left out, and of the blank lines between the parts. */
+const review_RESERVE_BYTES = 500;
+/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+function renderReview(content, hash) {
+    const { identity, onLines, namesRuns } = content;
+    const comments = onLines.map((finding, index) => {
+        const { identity: known, words } = finding;
+        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
+        return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
+    });
+    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+function bodyOf(content, comments, hash) {
+    const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
+    const markerOf = (remembered, shown, rest) => reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
+    const refused = refusal === undefined ? "" : REFUSALS[refusal];
+    const head = blocks(countsLine(content), summariesOf(content), refused);
+    const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+    let room = MAXIMUM_BODY_BYTES - byteLength(frame) - review_RESERVE_BYTES;
+    /** As many items as there is room for. */
+    function listOf(heading, listed) {
+        const items = [];
+        for (const finding of listed) {
+            const item = findingItem(finding, namesRuns);
+            room -= byteLength(item) + finding.identity.length + 2;
+            if (room < 0) {
+                break;
+            }
+            items.push(item);
+        }
+        const left = listed.length - items.length;
+        const note = left === 0
+            ? ""
+            : `\u2026 and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+        const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
+        return { text, shown: listed.slice(0, items.length) };
+    }
+    const again = listOf(STILL_THERE, stillThere);
+    const elsewhere = listOf(ELSEWHERE, inBody);
+    const shown = blocks(head, again.text, elsewhere.text);
+    const remembered = elsewhere.shown.map((finding) => finding.identity);
+    const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
+    const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
+    const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
+    return blocks(shown, markerOf(remembered, shown, rest));
+}
+const ELSEWHERE = "### Elsewhere";
+const STILL_THERE = "### Still there";
+const REFUSALS = {
+    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
+    commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
+};
+/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+function countsLine({ findings, onLines, inBody }) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const fresh = onLines.length + inBody.length;
+    const line = `**${findingCounts({ counts })}**`;
+    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
+}
+function summariesOf({ summaries, namesRuns }) {
+    const parts = summaries.map(({ name, text }) => {
+        const words = safeAnswer(text);
+        return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
+    });
+    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "\u2026 cut here; all of it is in `record-file`.");
+}
+
+;// CONCATENATED MODULE: ./report/post-review.ts
+
+
+
+
+
+/**
+ * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ *
+ * @throws GitHubError when it was not posted
+ */
+async function postReview(options) {
+    const { content, head, event } = options;
+    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
+    try {
+        return await post(options, first);
+    }
+    catch (error) {
+        const second = error instanceof failure_GitHubError && error.status === 422 && error.kind !== "locked"
+            ? withoutRefused(first, error.message)
+            : undefined;
+        if (second === undefined) {
+            throw error;
+        }
+        const review = await post(options, second);
+        if (content.onLines.length > second.content.onLines.length) {
+            options.warn(refusalWarning(options, second, error));
+        }
+        return review;
+    }
+}
+/** @returns undefined where the same would be sent again */
+function withoutRefused({ content, event, commitId }, complaint) {
+    if (/request changes/i.test(complaint)) {
+        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
+    }
+    const { onLines, inBody } = content;
+    const isCommit = /commit/i.test(complaint);
+    if (onLines.length === 0 && !isCommit) {
+        return undefined;
+    }
+    const refusal = isCommit ? "commit" : "lines";
+    return {
+        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+        event,
+        commitId: isCommit ? undefined : commitId,
+    };
+}
+function refusalWarning({ place, head, content }, { content: sent }, error) {
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+    const why = sent.refusal === "commit"
+        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
+        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
+    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
+}
+async function post({ requests, place, login, hash }, { content, event, commitId }) {
+    const { body, comments } = renderReview(content, hash);
+    const review = {
+        commitId,
+        event,
+        body,
+        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
+    };
+    const sent = markerText(body);
+    return await createReview(requests, place, review, async () => {
+        let found;
+        await visitReviews(requests, place, (one) => {
+            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
+            found = isIt ? one : found;
+        });
+        return found;
+    });
+}
+/** What tells the review of one run from another's that says the same. */
+function markerText(body) {
+    const marker = parseReviewMarker(body);
+    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
+}
+function post_review_commentOn({ placement }, body) {
+    return placement.where === "line" ? [{ ...placement, body }] : [];
+}
+
+;// CONCATENATED MODULE: ./review/gone.ts
+
+const gone_BEGINNING = "No longer found, as of commit `";
+const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+/** Whether a comment of ours says already that its finding is gone. */
+function saysGone(body) {
+    return LINE.test(marker_withoutMarker(body));
+}
+/**
+ * The comment with one more line, which says that its finding is gone.
+ *
+ * @param commit that was reviewed, hexadecimal
+ */
+function sayGone(body, commit) {
+    const words = marker_withoutMarker(body);
+    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
+}
+/** The comment without that line. */
+function takeBackGone(body) {
+    const words = marker_withoutMarker(body);
+    return words.replace(LINE, "") + body.slice(words.length);
+}
+
+;// CONCATENATED MODULE: ./report/settle-review.ts
+
+
+
+
+const settle_review_COMMIT_DIGITS = 12;
+function shortCommit(commit) {
+    return commit.slice(0, settle_review_COMMIT_DIGITS);
+}
+/**
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
+ * somebody else has written is left alone.
+ *
+ * @throws GitHubError when GitHub does not let us
+ */
+async function settleReview(settlement) {
+    const { requests, place, head, answered } = settlement;
+    await settleThreads(settlement);
+    for (const id of answered) {
+        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
+    }
+}
+async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
+    const ours = gone.filter(({ isShared }) => !isShared);
+    const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
+    const commit = shortCommit(head);
+    const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
+    const bodies = new Map([
+        ...unresolved
+            .filter(({ comment }) => !saysGone(comment.body))
+            .map(({ comment }) => [comment.id, sayGone(comment.body, commit)]),
+        ...present
+            .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
+            .map(({ comment }) => [comment.id, takeBackGone(comment.body)]),
+    ]);
+    const [unwritten] = await editComments(requests, baseUrl, bodies);
+    if (unwritten !== undefined) {
+        throw new failure_GitHubError("threads whose finding is gone can neither be resolved nor edited", "forbidden", 403);
+    }
+    if (unresolved.length > 0) {
+        notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./report/publish-review.ts
+
+
+
+
+
+
+
+
+
+const publish_review_HASH_DIGITS = 16;
+/**
+ * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
+ * finding is gone, and takes back a request for changes once no error is left.
+ *
+ * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ */
+async function publishReview(options) {
+    const { subject, answers, notice } = options;
+    const standing = await readStanding(options);
+    if (standing.headSha !== subject.head) {
+        notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
+    }
+    const findings = gatherFindings(answers.runs, subject, hash);
+    const { reviews, threads } = standing;
+    const decision = decideReview(findings, threads, {
+        remembered: new Set(reviews.flatMap((review) => review.remembered)),
+        rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
+        unseen: answers.unseen,
+        hash,
+    });
+    const review = await postWhatIsNew(options, standing, findings, decision);
+    try {
+        if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
+            await settleReview({
+                ...options,
+                head: subject.head,
+                gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
+                present: decision.present,
+                answered: findings.some(isError) || decision.isAnyUnseen ? [] : requestsToDismiss(options, standing),
+            });
+        }
+        return { review, failure: undefined };
+    }
+    catch (failure) {
+        return { review, failure };
+    }
+}
+async function readStanding({ requests, baseUrl, place, identity }) {
+    const reviews = [];
+    const [{ threads, ...pull }] = await Promise.all([
+        listThreads(requests, baseUrl, place),
+        visitReviews(requests, place, (review) => {
+            const marker = parseReviewMarker(review.body);
+            if (marker?.key === identity.key) {
+                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
+            }
+        }),
+    ]);
+    return {
+        ...pull,
+        threads: ownThreads(threads, identity.key),
+        reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
+    };
+}
+async function postWhatIsNew(options, standing, findings, decision) {
+    const { subject, answers } = options;
+    const { onLines, inBody } = decision;
+    const wantsChanges = options.mode === "request-changes" && findings.some(isError);
+    const mayAsk = wantsChanges && !standing.isOwn;
+    if (wantsChanges && standing.isOwn) {
+        options.warn(ownPullRequestWarning(options.place.number, standing.login));
+    }
+    const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
+    if (onLines.length + inBody.length + stillThere.length === 0) {
+        return undefined;
+    }
+    const content = {
+        identity: options.identity,
+        findings,
+        summaries: answers.summaries,
+        onLines,
+        inBody,
+        stillThere,
+        namesRuns: answers.runs.length > 1,
+    };
+    const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
+    return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+function mustAskAgain({ subject }, { headSha, reviews }) {
+    return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
+}
+/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
+    return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
+}
+/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
+    return headSha !== subject.head
+        ? []
+        : reviews
+            .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
+            .map(({ id }) => id);
+}
+function ownPullRequestWarning(number, login) {
+    return `#${number} was opened by ${login}, the account of the token, and GitHub does not let an account request changes on its own pull request. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
+}
+function isError({ severity }) {
+    return severity === "error";
+}
+function hash(text) {
+    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
+}
+
+;// CONCATENATED MODULE: ./report/review-answers.ts
+
+const COMMIT = /^[0-9a-f]{40,64}$/;
+/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+const REVIEWED = new Set([
+    "completed",
+    "findings",
+    "error-findings",
+]);
+/** Whether the run came to an answer that may be published, whatever it holds. */
+function hasAnswered(record) {
+    return REVIEWED.has(record.reason);
+}
+/**
+ * What runs answered, for one review.
+ *
+ * @param runs redacted; `name` tells them apart where there are several
+ * @returns undefined when none of them answered with findings, not even with none
+ */
+function reviewAnswers(runs) {
+    const answered = runs.flatMap(({ name, record }) => {
+        const review = hasAnswered(record) ? answerReview(record) : undefined;
+        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
+    });
+    return answered.length === 0
+        ? undefined
+        : {
+            runs: answered.map(({ name, record }) => ({
+                name,
+                findings: record.findings,
+                head: commitOf(record),
+            })),
+            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
+            isWhole: answered.length === runs.length,
+        };
+}
+/** The commit that a run has reviewed; undefined where its record tells none. */
+function commitOf({ reviewedHead = "" }) {
+    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
+}
+
+;// CONCATENATED MODULE: ./report/review-place.ts
+/**
+ * The pull request of the event, else that of `pr-number`.
+ *
+ * @param prNumber the input, for events that name no pull request
+ */
+function decidePullRequest(event, prNumber, hasToken) {
+    const { conversation, repository } = event;
+    const isPullRequest = conversation?.kind === "pull request";
+    const number = isPullRequest ? conversation.number : prNumber;
+    if (number === undefined || repository === undefined) {
+        const why = event.name === ""
+            ? "this run was not caused by GitHub."
+            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
+        return { place: undefined, why };
+    }
+    if (!hasToken) {
+        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
+    }
+    return { place: { repository, number }, fromFork: event.fromFork };
+}
+
+;// CONCATENATED MODULE: ./review/diff.ts
+const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
+function readDiff(files) {
+    return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
+}
+/**
+ * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
+ * that breaks off gives the lines that it has.
+ */
+function parsePatch(patch) {
+    const hunks = [];
+    const lines = patch.split("\n");
+    let at = 0;
+    while (at < lines.length) {
+        const heading = lines[at] ?? "";
+        const numbers = HEADING.exec(heading);
+        at += 1;
+        if (numbers !== null) {
+            const hunk = readLines(lines, at, numbers);
+            hunks.push({ heading, lines: hunk.lines });
+            at = hunk.next;
+        }
+    }
+    return hunks;
+}
+function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, rightCount = "1"]) {
+    const read = [];
+    let left = Number(leftStart);
+    let right = Number(rightStart);
+    const leftEnd = left + Number(leftCount);
+    const rightEnd = right + Number(rightCount);
+    let at = from;
+    for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
+        const line = lines[at] ?? "";
+        const text = line.slice(1);
+        const sign = line.charAt(0);
+        if (sign === "-") {
+            read.push({ left, right: undefined, text });
+            left += 1;
+        }
+        else if (sign === "+") {
+            read.push({ left: undefined, right, text });
+            right += 1;
+        }
+        else if (sign === " " || sign === "" || sign === "\r") {
+            // Some programs take the blank off a context line that is otherwise empty.
+            read.push({ left, right, text: sign === "\r" ? line : text });
+            left += 1;
+            right += 1;
+        }
+        else if (sign !== "\\") {
+            break;
+        }
+    }
+    return { lines: read, next: at };
+}
+
+;// CONCATENATED MODULE: ./report/review-subject.ts
+
+
+const review_subject_MAXIMUM_ATTEMPTS = 3;
+/**
+ * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
+ * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
+ *
+ * @param head the commit that was reviewed; undefined: the present one
+ * @param headNow tells the head, where something else is asked for at the same time
+ * @throws GitHubError when it cannot be had
+ */
+async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
+    for (let attempt = 1;; attempt += 1) {
+        const { headSha, baseSha } = await getPullRequest(requests, place);
+        const reviewed = head ?? headSha;
+        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
+            return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
+        }
+        const files = await listFiles(requests, place);
+        if ((await headNow()) === reviewed) {
+            return { head: reviewed, diff: readDiff(files) };
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./report/review-warning.ts
+
+
+/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+function reviewWarning(what, error, circumstances) {
+    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${review_warning_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
+}
+function review_warning_remedy(error, { number, fromFork }) {
+    if (!(error instanceof failure_GitHubError)) {
+        return "";
+    }
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return fromFork === true
+                ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+                : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+        case "not-found":
+            return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+        case "gone":
+            return "The pull request was deleted: set `review: off`.";
+        case "no-diff":
+            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
+        case "too-long":
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+
+;// CONCATENATED MODULE: ./publish/publish-reviews.ts
+
+
+
+
+
+
+
+
+const BUDGET_MS = 60_000;
+/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
+async function publishReviews(merged, { inputs, environment, event, client, redactor, say }) {
+    const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
+    if (inputs.review === "off" || decision.place === undefined || client === undefined) {
+        if (inputs.review !== "off" && decision.place === undefined) {
+            say.notice(`No review: ${decision.why}`);
+        }
+        return {};
+    }
+    const runs = merged.runs
+        .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
+        .filter(({ record }) => !isOfAnother(record, decision.place.number));
+    const answers = reviewAnswers(byModel(runs));
+    if (answers === undefined) {
+        say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
+        return {};
+    }
+    const { place } = decision;
+    const circumstances = { number: place.number, fromFork: decision.fromFork };
+    const baseUrl = apiUrl(environment);
+    try {
+        const requests = client.within(BUDGET_MS);
+        const { review, failure } = await publishReview({
+            requests,
+            baseUrl,
+            place,
+            identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
+            mode: inputs.review,
+            subject: await subjectOf(runs, requests, place),
+            answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+            warn: say.warn,
+            notice: say.notice,
+        });
+        if (failure !== undefined) {
+            say.warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
+        }
+        return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+    }
+    catch (error) {
+        say.warn(reviewWarning("The review could not be posted", error, circumstances));
+        return {};
+    }
+}
+/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
+function isOfAnother({ run }, number) {
+    const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
+    return named !== undefined && Number(named) !== number;
+}
+/** The runs under the names of their models, where those tell them apart. */
+function byModel(runs) {
+    const models = runs.map(({ record }) => record.session.model ?? "");
+    const isClear = !models.includes("") && new Set(models).size === models.length;
+    return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
+}
+/**
+ * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
+ * tells, the present head.
+ */
+async function subjectOf(runs, requests, place) {
+    const [newest] = runs
+        .map(({ record }) => ({ head: commitOf(record), startedAtMs: record.startedAtMs }))
+        .filter(({ head }) => head !== undefined)
+        .sort((one, other) => other.startedAtMs - one.startedAtMs);
+    try {
+        return await readSubject(requests, place, newest?.head);
+    }
+    catch (error) {
+        if (error instanceof failure_GitHubError && error.kind === "not-found" && newest !== undefined) {
+            return await readSubject(requests, place, undefined);
+        }
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./system/environment.ts
+
+/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+function runnerTemp(environment) {
+    const path = environment["RUNNER_TEMP"];
+    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
+}
+
+// EXTERNAL MODULE: ./record/files.ts + 1 modules
+var files = __nccwpck_require__(5680);
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
+;// CONCATENATED MODULE: ./record/finish.ts
+
+
+/**
+ * The final record of a run.
+ *
+ * @param isAllowed whether a path may change, by `allowed-paths`
+ */
+function finishRecord(record, ending, isAllowed) {
+    const { verdict } = ending;
+    return {
+        ...record,
+        conclusion: reasons/* REASONS */.ez[verdict.reason].conclusion,
+        reason: verdict.reason,
+        message: verdict.message,
+        remedy: verdict.remedy,
+        endedAtMs: ending.endedAtMs,
+        exit: ending.exit,
+        changes: ending.changes,
+        files: (0,files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
+        diagnostics: ending.diagnostics,
+    };
+}
+
+// EXTERNAL MODULE: ./record/schema.ts + 4 modules
+var schema = __nccwpck_require__(3841);
+;// CONCATENATED MODULE: ./record/unreadable-run.ts
+
+
+/**
+ * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+function unreadableRun(file, problem) {
+    return finishRecord(schema/* RUN_RECORD */.Ox.otherwise, {
+        verdict: {
+            reason: "no-result",
+            message: `${file} could not be read as a run: ${problem}`,
+            remedy: "Look at the job that should have written it.",
+        },
+        endedAtMs: 0,
+        exit: undefined,
+        changes: { available: false, why: "nothing of the run is known" },
+        diagnostics: "",
+    }, () => true);
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./render/markdown-tree.ts
 
 
@@ -5817,7 +9011,7 @@ const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong tabl
 /** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
 const markdown_tree_MAXIMUM_DEPTH = 20;
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
-const HEADING = /^(#{4,6}) /;
+const markdown_tree_HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
 const markdown_tree_ESCAPE = /[!-/:-@[-`{-~]/;
@@ -5837,7 +9031,7 @@ function markdownTree(markdown) {
 function sentenceTree(text) {
     return text
         .split("\n")
-        .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence_sentence(line))]);
+        .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
 }
 function blocksOf(lines, depth) {
     const nodes = [];
@@ -5861,7 +9055,7 @@ function blockAt(lines, at, depth) {
     if (ticks !== undefined) {
         return markdown_tree_codeBlock(lines, at, ticks);
     }
-    const heading = HEADING.exec(line)?.[1];
+    const heading = markdown_tree_HEADING.exec(line)?.[1];
     if (heading !== undefined) {
         return [markdown_tree_element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
     }
@@ -5874,7 +9068,7 @@ function blockAt(lines, at, depth) {
         return [markdown_tree_element("blockquote", blocksOf(inner, depth + 1)), end];
     }
     if (depth < markdown_tree_MAXIMUM_DEPTH && markerOf(line) !== undefined) {
-        return list(lines, at, depth);
+        return markdown_tree_list(lines, at, depth);
     }
     if (line.startsWith("| ") && tableRule(lines[at + 1] ?? "") !== undefined) {
         return markdown_tree_table(lines, at);
@@ -5893,7 +9087,7 @@ function markdown_tree_codeBlock(lines, at, ticks) {
 function markerOf(line) {
     return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
-function list(lines, from, depth) {
+function markdown_tree_list(lines, from, depth) {
     const isNumbered = NUMBER.test(lines[from] ?? "");
     const items = [];
     let at = from;
@@ -5934,7 +9128,7 @@ function markdown_tree_element(tag, nodes = []) {
 function startsBlock(line) {
     return (line === "" ||
         FENCE.test(line) ||
-        HEADING.test(line) ||
+        markdown_tree_HEADING.test(line) ||
         markerOf(line) !== undefined ||
         line.startsWith(">"));
 }
@@ -6093,7 +9287,7 @@ function runTime(record) {
 ${shares === undefined ? undefined : sharesBar(shares)}
 <div class="chart" data-length-ms="${windowMs}" hidden>
 <div class="chart-tools" role="group" aria-label="Zoom of the timeline">
-<button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
+<button type="button" data-zoom="out" aria-label="Zoom out">\u2212</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
 <output class="quiet" data-chart-range></output></div>
 <div class="chart-area" tabindex="0" role="group" aria-label="Timeline of tool calls. Arrow keys move, plus and minus zoom; the log below holds the same calls as text."></div>
 </div>
@@ -6128,7 +9322,7 @@ const KEYS = [
     ["j  k", "next, previous entry (or the arrow keys, in the log)"],
     ["Enter", "open or close an entry"],
     ["n  p", "next, previous entry that went wrong"],
-    ["+  −  0", "zoom the timeline in, out, to the whole run"],
+    ["+  \u2212  0", "zoom the timeline in, out, to the whole run"],
     ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
     ["Esc", "close, or clear the search"],
     ["?", "this list"],
@@ -6146,7 +9340,7 @@ const GROUPS = [
     ["tools", "Tools"],
     ["other", "Other"],
 ];
-const OUTCOMES = [
+const log_frame_OUTCOMES = [
     ["any", "Any outcome"],
     ["ok", "Ok"],
     ["failed", "Failed"],
@@ -6163,7 +9357,7 @@ function logFrame(prefix) {
 <select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
 <output class="quiet" data-count aria-live="polite"></output></div>
 <div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
-<fieldset><legend>Outcome</legend>${OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
+<fieldset><legend>Outcome</legend>${log_frame_OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
 </form>
 <div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
 </section>
@@ -6215,7 +9409,7 @@ const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 
 
 const MAXIMUM_DIFF_UNITS = 20_000;
-const MAXIMUM_PATH_UNITS = 500;
+const run_files_MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
     const gap = comparisonGap(record, invisible/* visibleText */.Q6);
@@ -6228,7 +9422,7 @@ function runFiles(record, room) {
     return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
 ${shown.length > 0 ? markup `<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
-${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
+${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }
 function diffsThatFit(record, room) {
@@ -6246,7 +9440,7 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${(0,cut/* cutUnits */.C)(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
+<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, run_files_MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` \u2190 ${(0,cut/* cutUnits */.C)(file.previousPath, run_files_MAXIMUM_PATH_UNITS)}`}</bdi>
 ${run_files_lineCounts(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
@@ -6257,14 +9451,14 @@ function run_files_lineCounts(file) {
         return markup `<span class="lines">binary</span>`;
     }
     return file.changed
-        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
+        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
         : NOTHING;
 }
 function run_files_warnings(file) {
     return [
-        file.changed && !file.reported ? "git only" : "",
-        file.reported && !file.changed ? "agent only" : "",
-        file.reported || file.changed ? "" : "changed, or may have",
+        file.changed && !file.reported ? "not reported by the agent" : "",
+        file.reported && !file.changed ? "reported by the agent only" : "",
+        file.reported || file.changed ? "" : "may have changed",
         file.place === "outside" ? "outside the workspace" : "",
         file.outsideAllowedPaths ? "outside allowed-paths" : "",
         file.sensitive ? "sensitive" : "",
@@ -6277,7 +9471,7 @@ function diffText(diff) {
     const head = HEAD.exec(text)?.[0] ?? "";
     const lines = text.slice(head.length).split("\n");
     const cut = diff.truncated
-        ? markup `<p class="quiet">Cut here; the whole stands in the patch file.</p>`
+        ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
         : undefined;
     return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
 }
@@ -6286,19 +9480,17 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-// EXTERNAL MODULE: ./stream/cursor/todos.ts
-var cursor_todos = __nccwpck_require__(4441);
 ;// CONCATENATED MODULE: ./render/page/conclusion.ts
 
 
 
 const CONCLUSION_WORDS = {
-    success: ["✓", "Success"],
-    failure: ["✗", "Failure"],
-    "timed-out": ["◷", "Timed out"],
-    cancelled: ["■", "Cancelled"],
-    skipped: ["»", "Skipped"],
-    running: ["…", "Running"],
+    success: ["\u2713", "Success"],
+    failure: ["\u2717", "Failure"],
+    "timed-out": ["\u25f7", "Timed out"],
+    cancelled: ["\u25a0", "Cancelled"],
+    skipped: ["\u00bb", "Skipped"],
+    running: ["\u2026", "Running"],
 };
 /** How the run ended, in a heading; also its name in an index. */
 function conclusionWord(record) {
@@ -6312,7 +9504,7 @@ function headlineOfRow(record) {
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
 }
 function conclusion_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : words_duration(record.endedAtMs - record.startedAtMs);
+    return record.endedAtMs === undefined ? "" : unbroken(words_duration(record.endedAtMs - record.startedAtMs));
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-texts.ts
@@ -6330,7 +9522,7 @@ const MAXIMUM_PLACE_UNITS = 500;
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
 const run_texts_LINE_UNITS = 100;
-const run_texts_MARKS = { error: "✗", warning: "!", notice: "i" };
+const run_texts_MARKS = { error: "\u2717", warning: "!", notice: "i" };
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
@@ -6343,7 +9535,7 @@ function runAnswer(record, room) {
     const fold = json === undefined
         ? before.trim() === ""
             ? NOTHING
-            : markup `<details class="fold"><summary>What the agent said before</summary>${answerBox(before, room)}</details>`
+            : markup `<details class="fold"><summary>Earlier messages</summary>${answerBox(before, room)}</details>`
         : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
     return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
 }
@@ -6356,10 +9548,10 @@ function runFindings(record, room) {
     const shown = worstFirst(record.findings).slice(0, room.fileRows);
     const rest = record.findings.length - shown.length;
     return section("Findings", markup `${review === undefined ? undefined : markup `<p>${findingCounts(review)}</p>`}
-<ul class="findings">${shown.map(findingItem)}</ul>${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`);
+<ul class="findings">${shown.map(run_texts_findingItem)}</ul>${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}`);
 }
-function findingItem({ severity, path, line, title, message }) {
-    const place = (0,cut/* cutUnits */.C)(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
+function run_texts_findingItem({ severity, path, line, title, message }) {
+    const place = (0,cut/* cutUnits */.C)(words_placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
     return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
 function answerBox(text, room) {
@@ -6388,15 +9580,14 @@ function isLong(text) {
 
 
 
-
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
-const MAXIMUM_MESSAGE_UNITS = 2_000;
+const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
 /** Where it ran. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,cut/* cutUnits */.C)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
+    return (0,cut/* cutUnits */.C)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended, and what {@link runFacts} tells of it. */
 function runSummary(record, name, titleId, facts) {
@@ -6411,7 +9602,7 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record) {
     const all = warnings(record);
-    return all.length === 0 ? NOTHING : markup `<p class="warnings">${all.join(" · ")}</p>`;
+    return all.length === 0 ? NOTHING : markup `<p class="warnings">${all.join(" \u00b7 ")}</p>`;
 }
 /**
  * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
@@ -6419,18 +9610,18 @@ function warningsLine(record) {
  * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
  */
 function runFacts(record, name, serverUrl) {
-    return markup `${verdict(record)}
+    return markup `${run_summary_verdict(record)}
 <dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 ${run_summary_runLink(record.run.runUrl, serverUrl)}`;
 }
-function verdict({ message, remedy, reason }) {
+function run_summary_verdict({ message, remedy, reason }) {
     return message === ""
         ? NOTHING
         : markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
 }
 /** What we say ourselves, and what it quotes. */
 function prose(text) {
-    return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, MAXIMUM_MESSAGE_UNITS)));
+    return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
 }
 function run_summary_facts(record, name) {
     const { session, run, usage } = record;
@@ -6439,7 +9630,7 @@ function run_summary_facts(record, name) {
         ["Model", session.model],
         ["Tool calls", callCounts(record.toolCallCounts)],
         ["Files", fileCount(record)],
-        ["Tokens", tokens(usage)],
+        ["Tokens", run_summary_tokens(usage)],
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
         ["CLI", session.cliVersion],
         ["Session", session.id],
@@ -6464,7 +9655,7 @@ function isolationFact({ isolation }) {
         return undefined;
     }
     const { level, way, refused } = isolation;
-    return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" · ");
+    return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" \u00b7 ");
 }
 function callCounts({ total, ok, failed, denied, unfinished }) {
     const parts = [
@@ -6476,7 +9667,7 @@ function callCounts({ total, ok, failed, denied, unfinished }) {
     const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
     return total === 0 ? "none" : shown.join(", ");
 }
-function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
+function run_summary_tokens({ inputTokens, outputTokens, cacheReadTokens }) {
     if (inputTokens === undefined && outputTokens === undefined) {
         return undefined;
     }
@@ -6489,7 +9680,7 @@ function attempts(record) {
 }
 function exit({ exit }) {
     const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-    return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
+    return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
 }
 /** The only link of the page: a record that has travelled may name any address, and any other stays text. */
 function run_summary_runLink(runUrl, serverUrl) {
@@ -6498,12 +9689,12 @@ function run_summary_runLink(runUrl, serverUrl) {
     }
     const url = addressOn(serverUrl, runUrl);
     return url === undefined
-        ? markup `<p class="quiet">The run, by its own account: ${(0,cut/* cutUnits */.C)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
+        ? markup `<p class="quiet">Run, as named by the record: ${(0,cut/* cutUnits */.C)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
         : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
 }
 /** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
 function addressOn(serverUrl, address) {
-    if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
+    if (address.length > run_summary_MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
         return undefined;
     }
     const { protocol, origin, username, password, href } = new URL(address);
@@ -6512,7 +9703,7 @@ function addressOn(serverUrl, address) {
 }
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const todos = record.todos.slice(0, cursor_todos/* MAXIMUM_TODOS */.l);
+    const todos = record.todos;
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
         runFindings(record, room),
@@ -6590,7 +9781,7 @@ function createChart(chart, entries, onPick) {
     names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
     for (const lane of lanes) {
       const most = Math.floor((left - 18) / 6.7);
-      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "…" : lane.name;
+      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "\u2026" : lane.name;
       names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
       for (const row of lane.rows) {
         drawRow(plot, row, top, left, width, scale);
@@ -6600,7 +9791,7 @@ function createChart(chart, entries, onPick) {
     }
     svg.append(plot, names);
     area.replaceChildren(svg);
-    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " – " + clock(to, true);
+    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " \u2013 " + clock(to, true);
   }
 
   /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
@@ -6642,8 +9833,8 @@ function createChart(chart, entries, onPick) {
     const { entry } = together[0];
     const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
     const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
-    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" · ");
-    bar.append(draw("title", {}, together.length > 1 ? together.length + " × " + together[0].name : about));
+    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" \u00b7 ");
+    bar.append(draw("title", {}, together.length > 1 ? together.length + " \u00d7 " + together[0].name : about));
     return bar;
   }
 
@@ -6839,7 +10030,7 @@ const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 
 /** Whatever the data says, no other element is made of it. */
 const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
-const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+const MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** @type {Record<string, string>} */
 const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
 const LINES_SHOWN = 30;
@@ -6868,7 +10059,7 @@ function entryElement(entry, needle, isOpen) {
     const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
     // That a call never ended is said whatever else is known of it.
     const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
-    const detail = words.filter((word) => word !== undefined).join(" · ");
+    const detail = words.filter((word) => word !== undefined).join(" \u00b7 ");
     if (detail !== "") more.append(make("span", "detail", detail));
   }
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
@@ -6925,7 +10116,7 @@ function snippetOf(entry, needle) {
       const from = Math.max(0, at - 60);
       const to = at + needle.length + 100;
       const text = block.text.slice(from, to).replace(/\s+/g, " ");
-      return (from > 0 ? "…" : "") + text + (to < block.text.length ? "…" : "");
+      return (from > 0 ? "\u2026" : "") + text + (to < block.text.length ? "\u2026" : "");
     }
   }
   return "";
@@ -6935,7 +10126,7 @@ function snippetOf(entry, needle) {
 function bodyElement(entry, needle) {
   const body = make("div", "body");
   for (const block of entry.blocks) body.append(blockElement(block, needle));
-  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry stand in the transcript; this page had no room for them."));
+  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry are in the transcript; this page had no room for them."));
   if (entry.raw) body.append(rawElement(entry.raw));
   return body;
 }
@@ -7724,8 +10915,8 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .findings .error .mark { color: var(--failed); }
 .findings .warning .mark { color: var(--denied); }
 .part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
-.todos li::before { content: "○ "; color: var(--quiet); }
-.todos .done::before { content: "✓ "; color: var(--ok); }
+.todos li::before { content: "\u25cb "; color: var(--quiet); }
+.todos .done::before { content: "\u2713 "; color: var(--ok); }
 .todos .cancelled { text-decoration: line-through; }
 .todos small { color: var(--quiet); }
 .fold { margin-top: 1.2rem; }
@@ -7846,10 +11037,10 @@ ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
 function title(runs) {
     const [only] = runs;
     return runs.length === 1 && only !== undefined
-        ? `${only.record.conclusion} · ${only.name || "Cursor agent"}`
-        : `${runCounts(runs)} · Cursor agent`;
+        ? `${only.record.conclusion} \u00b7 ${only.name || "Cursor agent"}`
+        : `${page_head_runCounts(runs)} \u00b7 Cursor agent`;
 }
-function runCounts(runs) {
+function page_head_runCounts(runs) {
     const failed = failedIn(runs);
     return failed === 0 ? `${runs.length} runs, none failed` : `${failed} of ${runs.length} runs failed`;
 }
@@ -7860,7 +11051,7 @@ function failedIn(runs) {
 /** All runs in sight, without a box that scrolls; of very many the rest is in a fold. */
 function runIndex(runs) {
     const rest = runs.slice(ROWS_SHOWN);
-    return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
+    return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${page_head_runCounts(runs)}</h2>
 <ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
 ${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${rest.length} more runs, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
@@ -7870,457 +11061,668 @@ function indexRow({ record, name }, index) {
     return markup `<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${conclusion_elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/permissions.ts
+;// CONCATENATED MODULE: ./safety/redact-markdown.ts
 
-/** One command line may hold as many programs; the first few tell. */
-const MAXIMUM_PROGRAMS = 5;
-const PROGRAM = /^[\w./@+-]{1,80}$/;
-/** `NAME=value` in front of a command is no program. */
-const ASSIGNMENT = /^\w+=/;
-const HOST = /^[a-z0-9.-]{1,253}$/;
-const MCP_NAME = /^[\w.@/ -]{1,80}$/;
-/** Neither a line end nor a bracket, which would end the token early. */
-const PATH = /^[^()`\n\r]{1,300}$/;
-/** Every program of the command line: the CLI asks for each of them. */
-const shellPermissions = (args) => {
-    const parsed = (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
-        .filter(stream_json/* isObject */.Gv)
-        .map((command) => (0,stream_json/* textAt */.$6)(command, "name") ?? "");
-    const programs = parsed.length > 0 ? parsed : [firstProgram((0,stream_json/* textAt */.$6)(args, "command") ?? "")];
-    return permissions_tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
-};
-const readPermissions = (args) => permissions_tokens("Read", [(0,stream_json/* textAt */.$6)(args, "path") ?? ""], PATH);
-const writePermissions = (args) => permissions_tokens("Write", [(0,stream_json/* textAt */.$6)(args, "path") ?? ""], PATH);
-const fetchPermissions = (args) => permissions_tokens("WebFetch", [URL.parse((0,stream_json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
-/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
-const mcpPermissions = (args) => {
-    const [joinedServer, joinedTool] = ((0,stream_json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
-    const server = (0,stream_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,stream_json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
-    const tool = (0,stream_json/* textAt */.$6)(args, "toolName") ?? joinedTool ?? "";
-    return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
-};
-function firstProgram(command) {
-    const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
-    return word;
-}
-function permissions_tokens(name, values, shape) {
-    return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
-
-/** What the cell of a table can show. */
-const MAXIMUM_LINES = 5;
-const output_end_MAXIMUM_UNITS = 1_000;
-/** What is looked at: an output may be of any length, and its last lines full of colours. */
-const MAXIMUM_SEARCHED_UNITS = 10_000;
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
 /**
- * The last lines of an output that are not blank: that is where a command says why it failed.
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
  *
- * @returns undefined where there are none
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
  */
-function endOfOutput(output) {
-    const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
-        .split("\n")
-        .map((line) => line.trimEnd())
-        .filter((line) => line !== "");
-    return lines.length === 0
-        ? undefined
-        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
+function redactMarkdown(text, clean, shown) {
+    let rest = clean(text);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+        const plain = (0,invisible/* bareText */.Op)(rest).replace(MARKUP, "");
+        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
+        const betraying = seen.find((reading) => clean(reading) !== reading);
+        if (betraying === undefined) {
+            return rest;
+        }
+        rest = clean(betraying);
+    }
+    return EVERYTHING;
 }
-/** The end of a text, cut visibly and never inside a character. */
-function lastUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
+
+;// CONCATENATED MODULE: ./render/clean-call.ts
+/**
+ * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
+ * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ */
+function clean_call_cleanCall(call, redact) {
+    const joined = [call.kind, call.target, call.detail, call.error].join("\n");
+    if (redact(joined) === joined) {
+        return call;
+    }
+    const clean = (text) => text === undefined ? undefined : redact(text);
+    return {
+        ...call,
+        kind: redact(call.kind),
+        target: redact(call.target),
+        detail: clean(call.detail),
+        error: clean(call.error),
+    };
+}
+
+;// CONCATENATED MODULE: ./render/shown-texts.ts
+
+
+
+/** Without any of these an answer is shown as it stands. */
+const shown_texts_MARKUP = /[\\`*_~[<]/;
+/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
+/**
+ * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
+ * empty links between its pieces for example, is whole again where the markup has done its work.
+ */
+const SHOWN_TEXTS = {
+    answer: (text) => (shown_texts_MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
+    // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
+    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
+};
+/** Underscores are emphasis, or are not: that depends on what stands around them. */
+function shownForms(markdown) {
+    return [reading(markdown, "_"), reading(markdown, "")];
+}
+function reading(markdown, underscore) {
+    const spanEnd = codeSpanEnds(markdown);
+    const piece = new RegExp(PIECE);
+    let read = "";
+    let from = 0;
+    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
+        const [mark, escaped] = match;
+        const closer = spanEnd(match.index);
+        read += markdown.slice(from, match.index);
+        from = match.index + mark.length;
+        if (closer !== undefined) {
+            read += withoutPadding(markdown.slice(from, closer.start));
+            from = closer.start + closer.length;
+            piece.lastIndex = from;
+        }
+        else if (mark.startsWith("`")) {
+            read += mark;
+        }
+        else {
+            read += escaped ?? (mark === "_" ? underscore : "");
+        }
+    }
+    return read + markdown.slice(from);
+}
+
+;// CONCATENATED MODULE: ./render/page/prune-json.ts
+
+
+/** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
+const MAXIMUM_STRING_UNITS = 1_000;
+const prune_json_MAXIMUM_NAME_UNITS = 200;
+const MAXIMUM_ITEMS = 50;
+/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
+const prune_json_MAXIMUM_DEPTH = 20;
+/** What is kept back, of the room that is left, for the members that follow the present one. */
+const KEPT_BACK = 1 / 16;
+/** What a member takes beside its name and its value: quotes, a comma, a line end. */
+const MEMBER_UNITS = 8;
+/**
+ * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
+ * that is stands in its place. The very same value where nothing is too long, also for each part of it.
+ *
+ * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
+ * wide thousands of times as long as the value.
+ *
+ * @param value as from `JSON.parse`
+ * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
+ */
+function pruneJson(value, roomUnits) {
+    let room = roomUnits;
+    function prune(value, depth) {
+        if (typeof value === "string") {
+            return shorten(value, MAXIMUM_STRING_UNITS);
+        }
+        if (Array.isArray(value)) {
+            return pruneList(value, depth);
+        }
+        return (0,safety_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
+    }
+    function pruneList(list, depth) {
+        const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
+        const items = [];
+        let isSame = true;
+        while (items.length < most && room > 0) {
+            const item = list[items.length];
+            const pruned = pruneMember(item, depth);
+            isSame &&= pruned === item;
+            items.push(pruned);
+        }
+        const missing = list.length - items.length;
+        if (missing > 0) {
+            return [...items, more(missing)];
+        }
+        return isSame ? list : items;
+    }
+    function pruneObject(object, depth) {
+        const names = Object.keys(object);
+        const most = depth < prune_json_MAXIMUM_DEPTH ? names.length : 0;
+        const members = [];
+        let isSame = true;
+        for (const name of names) {
+            if (members.length === most || room <= 0) {
+                break;
+            }
+            const shownName = shorten(name, prune_json_MAXIMUM_NAME_UNITS);
+            const member = object[name];
+            const pruned = pruneMember(member, depth);
+            isSame &&= pruned === member && shownName === name;
+            members.push([shownName, pruned]);
+        }
+        const missing = names.length - members.length;
+        if (missing === 0 && isSame) {
+            return object;
+        }
+        // fromEntries, since assignment would take a property named __proto__ for the prototype.
+        return Object.fromEntries(missing > 0 ? [...members, ["\u2026", more(missing)]] : members);
+    }
+    /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
+    function pruneMember(member, depth) {
+        const keptBack = room * KEPT_BACK;
+        room -= keptBack + 2 * depth + MEMBER_UNITS;
+        const pruned = prune(member, depth + 1);
+        room += keptBack;
+        return pruned;
+    }
+    function shorten(text, maximumUnits) {
+        const short = withoutMiddle(text, maximumUnits);
+        room -= short.length;
+        return short;
+    }
+    return prune(value, 0);
+}
+function more(amount) {
+    return `\u2026 ${amount} more`;
+}
+
+;// CONCATENATED MODULE: ./render/page/raw-event.ts
+
+
+
+
+const MAXIMUM_RAW_UNITS = 8_000;
+/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
+/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+const BRACKET_FIRST = /^\s*[[{]/;
+/** The events that an entry was made from, for people; empty where there are none to show. */
+function rawEntry(entry) {
+    const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n\u2026 and ${entry.morePieces} more pieces`;
+    const events = entry.sources.map(({ line, isMended }) => isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line));
+    return events.join("\n\n") + more;
+}
+/**
+ * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
+ * invisible characters are written as escapes, so that they can be seen at all.
+ *
+ * @param line any text; one that is no JSON is shown as it is
+ * @returns at most about 8,000 UTF-16 units
+ */
+function rawEvent(line) {
+    const value = BRACKET_FIRST.test(line) ? (0,safety_json/* parseJson */.qF)(line) : undefined;
+    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
+}
+/** JSON for people, see {@link rawEvent}. */
+function raw_event_indentedJson(value) {
+    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
+    return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
+}
+function escapeInvisible(text) {
+    if ((0,invisible/* isPlain */.$i)(text)) {
         return text;
     }
-    const start = text.length - maximumUnits + 1;
-    const unit = text.charCodeAt(start);
-    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
-    return `…${text.slice(splitsPair ? start + 1 : start)}`;
+    return text.replace(INVISIBLE, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
+    });
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/tool-details.ts
+;// CONCATENATED MODULE: ./render/page/tool-entry.ts
 
 
-const exitCode = (payload) => {
-    const code = (0,stream_json/* numberAt */.tk)(payload, "exitCode");
-    return code === undefined || code === 0 ? undefined : `exit ${code}`;
-};
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
-const shellOutput = (payload) => {
-    const interleaved = (0,stream_json/* textAt */.$6)(payload, "interleavedOutput");
-    const separate = [(0,stream_json/* textAt */.$6)(payload, "stdout"), (0,stream_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
-    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
-};
-/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
-const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
-    .map((key) => endOfOutput((0,stream_json/* textAt */.$6)(payload, key) ?? ""))
-    .find((end) => end !== undefined);
-const linesRead = (payload) => {
-    if (payload["isEmpty"] === true) {
-        return "empty";
-    }
-    return tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalLines"), "line");
-};
-/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
-const linesChanged = (payload) => {
-    const added = (0,stream_json/* numberAt */.tk)(payload, "linesAdded");
-    const removed = (0,stream_json/* numberAt */.tk)(payload, "linesRemoved");
-    if (isNewFile(payload)) {
-        return added === undefined ? undefined : `+${added}`;
-    }
-    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
-};
-const linesCreated = (payload) => {
-    const lines = (0,stream_json/* numberAt */.tk)(payload, "linesCreated");
-    return lines === undefined ? undefined : `+${lines}`;
-};
-/** Creations and edits use the same tool; the diff's header tells them apart. */
-function isNewFile(payload) {
-    return (0,stream_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
-}
-const filesFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
-const matchesFound = (payload) => {
-    const roots = Object.values((0,stream_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(stream_json/* isObject */.Gv);
-    if (roots.length === 0) {
-        return undefined;
-    }
-    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
-    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
-    const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
-};
-const diagnosticsFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
-const statusCode = (payload) => {
-    const status = (0,stream_json/* numberAt */.tk)(payload, "statusCode");
-    return status === undefined ? undefined : `status ${status}`;
-};
-const stepsTaken = (payload) => {
-    const steps = (0,stream_json/* arrayAt */.RD)(payload, "conversationSteps");
-    const calls = steps.filter((step) => (0,stream_json/* isObject */.Gv)(step) && (0,stream_json/* isObject */.Gv)(step["toolCall"]));
-    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
-};
-const awaitState = (payload) => (0,stream_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
-const todoProgress = (payload) => {
-    const todos = (0,stream_json/* arrayAt */.RD)(payload, "todos").filter(stream_json/* isObject */.Gv);
-    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
-    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
-};
-/** `server: tool`; older streams only have the joined `name`. */
-const mcpTool = (args) => {
-    const tool = (0,stream_json/* textAt */.$6)(args, "toolName");
-    const server = (0,stream_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,stream_json/* textAt */.$6)(args, "serverIdentifier");
-    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,stream_json/* textAt */.$6)(args, "name") ?? tool);
-};
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
-const mcpText = (payload) => {
-    const texts = (0,stream_json/* arrayAt */.RD)(payload, "content")
-        .filter(stream_json/* isObject */.Gv)
-        .map((part) => (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(part, "text"), "text") ?? (0,stream_json/* textAt */.$6)(part, "text"))
-        .filter((text) => text !== undefined);
-    return texts.length === 0 ? undefined : texts.join("\n");
-};
-const firstOf = (key) => (args) => {
-    const first = (0,stream_json/* arrayAt */.RD)(args, key)[0];
-    return typeof first === "string" ? first : undefined;
-};
-/** The first member that is a text, for tools that nobody has described. */
-const firstText = (args) => Object.keys(args)
-    .filter((key) => key !== "toolCallId")
-    .map((key) => (0,stream_json/* textAt */.$6)(args, key))
-    .find((text) => text !== undefined);
-/** Undefined where there is no list: a call that was refused has not found nothing. */
-function lengthAt(payload, key) {
-    return Array.isArray(payload[key]) ? (0,stream_json/* arrayAt */.RD)(payload, key).length : undefined;
-}
-function tool_details_counted(count, one, many = `${one}s`) {
-    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
-}
-const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
+
+
+/** Longest text of a message, a thought, an output. UTF-16 units. */
+const MAXIMUM_TEXT_UNITS = 20_000;
+/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
+const MAXIMUM_OUTPUT_UNITS = 5_000;
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
+ * @param number see {@link EntryTool}
+ * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
  */
-function errorText(payload) {
-    const nested = (0,stream_json/* objectAt */.lJ)(payload, "error");
-    return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
-}
-function firstTextAt(object, keys) {
-    return keys.map((key) => (0,stream_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/tools.ts
-
-
-
-
-
-const about = (...keys) => (args) => keys.map((key) => (0,stream_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
-const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
-const writtenPath = (payload, args) => (0,stream_json/* textAt */.$6)(payload, "path") ?? (0,stream_json/* textAt */.$6)(args, "path");
-const file = { target: about("path"), targetIsPath: true };
-const shell = {
-    name: "shell",
-    target: about("command"),
-    detail: exitCode,
-    failed: (payload) => ((0,stream_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
-    output: shellOutput,
-    errorInOutput: shellError,
-    bulk: ["stdout", "interleavedOutput"],
-    permissions: shellPermissions,
-};
-const read = {
-    ...file,
-    name: "read",
-    detail: linesRead,
-    output: about("content"),
-    bulk: ["content"],
-    permissions: readPermissions,
-};
-const CREATION = "create";
-const edit = {
-    ...file,
-    name: "edit",
-    detail: linesChanged,
-    written: writtenPath,
-    preciseName: (payload) => (isNewFile(payload) ? CREATION : undefined),
-    output: about("diffString"),
-    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
-    permissions: writePermissions,
-};
-const write = {
-    ...file,
-    name: "write",
-    detail: linesCreated,
-    written: writtenPath,
-    bulk: ["fileText", "content"],
-    permissions: writePermissions,
-};
-const tools_list = { ...file, name: "list" };
-const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
-const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
-const nothing = () => undefined;
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
-const KINDS = {
-    shellToolCall: shell,
-    readToolCall: read,
-    editToolCall: edit,
-    writeToolCall: write,
-    deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
-    lsToolCall: tools_list,
-    globToolCall: glob,
-    grepToolCall: grep,
-    semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
-    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
-    updateTodosToolCall: {
-        name: "todos",
-        target: nothing,
-        detail: todoProgress,
-        todos: cursor_todos/* todosOf */.j,
-    },
-    readTodosToolCall: { name: "todos", target: nothing },
-    mcpToolCall: {
-        name: "mcp",
-        type: "extension",
-        target: mcpTool,
-        failed: (payload) => payload["isError"] === true,
-        output: mcpText,
-        permissions: mcpPermissions,
-    },
-    getMcpToolsToolCall: {
-        name: "mcp tools",
-        type: "extension",
-        target: about("server", "toolName", "pattern"),
-    },
-    listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
-    readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
-    mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
-    webFetchToolCall: {
-        name: "fetch",
-        type: "extension",
-        target: about("url"),
-        output: about("markdown"),
-        bulk: ["markdown"],
-        permissions: fetchPermissions,
-    },
-    fetchToolCall: {
-        name: "fetch",
-        type: "extension",
-        target: about("url"),
-        detail: statusCode,
-        output: about("content"),
-        bulk: ["content"],
-        permissions: fetchPermissions,
-    },
-    webSearchToolCall: {
-        name: "web",
-        type: "extension",
-        target: about("searchTerm"),
-        detail: referencesFound,
-    },
-    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
-    awaitToolCall: {
-        name: "await",
-        target: about("taskId"),
-        detail: awaitState,
-        endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,stream_json/* isObject */.Gv)(payload["complete"]) ? (0,stream_json/* idAt */.jj)(args, "taskId") : undefined,
-    },
-    askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
-    createPlanToolCall: {
-        name: "plan",
-        target: about("name", "overview"),
-        plan: about("plan"),
-        isQuestion: true,
-    },
-    switchModeToolCall: { name: "mode", target: about("targetModeId") },
-    applyAgentDiffToolCall: { name: "apply", target: nothing },
-    generateImageToolCall: { name: "image", target: about("description", "prompt") },
-    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-    reflectToolCall: { name: "reflect", target: nothing },
-    prManagementToolCall: { name: "pull req", target: about("title", "action") },
-    blameByFilePathToolCall: { ...file, name: "blame" },
-    recordScreenToolCall: { name: "screen", target: nothing },
-    computerUseToolCall: { name: "computer", target: about("action") },
-    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
-    createGoalToolCall: { name: "goal", target: mostTelling },
-    updateGoalToolCall: { name: "goal", target: mostTelling },
-    adoptToolCall: { name: "adopt", target: mostTelling },
-    createAgentToolCall: { name: "agent", target: mostTelling },
-    stopAgentToolCall: {
-        name: "agent stop",
-        target: mostTelling,
-        endedTask: (_, args) => (0,stream_json/* idAt */.jj)(args, "agentId"),
-    },
-    getAgentStatusToolCall: { name: "agent status", target: mostTelling },
-    readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
-    sendToAgentToolCall: { name: "agent message", target: mostTelling },
-    sendToUserToolCall: { name: "message", target: mostTelling },
-    searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
-    getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
-    writeCanvasToolCall: { name: "canvas write", target: mostTelling },
-    readCanvasToolCall: { name: "canvas read", target: mostTelling },
-    connectScmToolCall: { name: "connect", target: mostTelling },
-    piBashToolCall: shell,
-    piReadToolCall: read,
-    piEditToolCall: edit,
-    piWriteToolCall: write,
-    piLsToolCall: tools_list,
-    piFindToolCall: glob,
-    piGrepToolCall: grep,
-};
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
-const tools_MAXIMUM_NAME_UNITS = 80;
-/**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
- *
- * @param key the tool's key in the stream, or the name of a documented `function` call
- */
-function toolKind(key) {
-    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
-}
-/** The type of each kind of tool that a row knows, by the name that a call of it has. */
-function toolTypes() {
-    const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
-    return new Map([...rows, [CREATION, "function"]]);
-}
-function unknownKind(key) {
+function entryTool(call, number, interval) {
+    const openInterval = call.outcome === "unfinished" ? interval : undefined;
     return {
-        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
-        target: mostTelling,
+        number,
+        name: (0,invisible/* visibleText */.Q6)(call.kind),
+        outcome: call.outcome,
+        detail: call.detail === undefined ? undefined : (0,invisible/* visibleText */.Q6)(call.detail),
+        durationMs: call.durationMs,
+        untilMs: openInterval?.endMs,
+        took: call.durationMs === undefined ? openFor(openInterval) : words_duration(call.durationMs),
     };
+}
+function openFor(interval) {
+    return interval === undefined ? undefined : `open for ${words_duration(interval.endMs - interval.startMs)}`;
+}
+/** What a call can be opened for: why it went wrong, what came out, what went in. */
+function callBlocks({ call, args, output, outputIsDiff, error }) {
+    return [
+        ...tool_entry_block("Error", error),
+        ...tool_entry_block(outputIsDiff ? "Change" : "Output", output, outputIsDiff, call.outcome === "ok" && !outputIsDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
+        ...(Object.keys(args).length === 0
+            ? []
+            : [{ label: "Arguments", text: raw_event_indentedJson(args), isDiff: false }]),
+    ];
+}
+function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
+    return text === undefined || text.trim() === ""
+        ? []
+        : [{ label, text: shownText(text, maximumUnits), isDiff }];
+}
+/** A long text as the page shows it. */
+function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
+    return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
+}
+
+;// CONCATENATED MODULE: ./render/page/shown-entry.ts
+
+
+
+
+
+
+
+
+
+const shown_entry_MAXIMUM_TITLE_UNITS = 500;
+/**
+ * Shows the entries of one run, each with its place in time. What the record says of a call goes before what the stream
+ * tells of it.
+ *
+ * @param redact removes secrets from a text that may be joined of several
+ */
+function createEntryView(record, redact) {
+    const window = runWindow(record);
+    const intervals = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval]));
+    function atMs(timestampMs) {
+        const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
+        return isInside ? number(timestampMs - window.startMs) : undefined;
+    }
+    /** A number that reads like a secret is one that is not known. */
+    function number(value) {
+        return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
+    }
+    /** A message is shown as the Markdown that it is, which may put together what was torn. */
+    function redacted(kind, text) {
+        return kind === "message" ? redactMarkdown(text, redact, SHOWN_TEXTS.answer) : redact(text);
+    }
+    function headOfWords(entry) {
+        const { order, kind, timestampMs, title } = entry;
+        // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+        const text = entry.text === undefined ? undefined : shownText(redacted(kind, entry.text));
+        return {
+            order,
+            kind,
+            atMs: atMs(timestampMs),
+            title: shownTitle(redact(title)),
+            text,
+            nodes: kind === "message" && text !== undefined ? markdownTree(text) : undefined,
+            tool: undefined,
+        };
+    }
+    function headOfCall({ order, call, recorded }) {
+        const shown = recorded ?? { ...clean_call_cleanCall(call, redact), durationMs: number(call.durationMs) };
+        return {
+            order,
+            kind: "tool",
+            atMs: atMs(shown.startedAtMs),
+            title: shownTitle(shown.target),
+            text: undefined,
+            nodes: undefined,
+            tool: entryTool(shown, recorded?.number, intervals.get(recorded ?? call)),
+        };
+    }
+    return (entry) => ({
+        head: entry.kind === "tool" ? headOfCall(entry) : headOfWords(entry),
+        blocks: () => (entry.kind === "tool" ? callBlocks(entry) : []),
+        raw: () => rawEntry(entry),
+    });
+}
+function shownTitle(title) {
+    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, shown_entry_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}
+
+;// CONCATENATED MODULE: ./render/page/run-log.ts
+
+
+
+
+/**
+ * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
+ * raw events go first, then texts; those of what went wrong stay longest.
+ */
+const ROOM_FOR_RAW = 0.5;
+const ROOM_FOR_TEXTS = 0.75;
+const ROOM_FOR_FAILURES = 0.9;
+/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
+const BLOCK_UNITS = 256 * 1024;
+/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
+const MAXIMUM_ENTRIES = 50_000;
+const SEPARATOR = ",\n";
+/** Kept back for what is said at the end: that is known only when all else has been written. */
+const run_log_MAXIMUM_NOTES_BYTES = 1_000;
+/** Of what is said of the transcript; what is said of the room takes less than the rest. */
+const MAXIMUM_NOTE_BYTES = 600;
+/**
+ * @param index which run of the page it is, from 0
+ * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
+ * @param redact removes secrets from a text that is joined of several events
+ */
+function createRunLog(record, index, maximumBytes, redact) {
+    const show = createEntryView(record, redact);
+    const roomBytes = maximumBytes - run_log_MAXIMUM_NOTES_BYTES;
+    const frameBytes = byteLength(dataBlock("entries", index, "[]"));
+    let block = [];
+    let blockUnits = 0;
+    let usedBytes = 0;
+    let entries = 0;
+    const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
+    function put({ head, blocks, raw }) {
+        const isBad = wentWrong(head);
+        const isShown = hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
+            putWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
+        if (isShown) {
+            return;
+        }
+        if (write({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
+            shortened.bare += 1;
+        }
+        else {
+            shortened.lost += 1;
+            // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
+            usedBytes = roomBytes;
+        }
+    }
+    function putWithTexts(entry, withRaw, raw) {
+        if (withRaw && write({ ...entry, raw: raw() })) {
+            return true;
+        }
+        const isWritten = write(entry);
+        shortened.withoutRaw += isWritten ? 1 : 0;
+        return isWritten;
+    }
+    function hasRoom(share) {
+        return usedBytes < roomBytes * share;
+    }
+    function write(value) {
+        const json = embeddedJson(value);
+        const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
+        if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
+            return false;
+        }
+        usedBytes += bytes;
+        entries += 1;
+        block.push(json);
+        blockUnits += json.length;
+        return true;
+    }
+    function flush() {
+        const json = block.join(SEPARATOR);
+        block = [];
+        blockUnits = 0;
+        return json === "" ? "" : dataBlock("entries", index, `[${json}]`);
+    }
+    return {
+        add(entry) {
+            put(show(entry));
+            return blockUnits >= BLOCK_UNITS ? flush() : "";
+        },
+        isFull: () => shortened.lost > 0,
+        end(note) {
+            return flush() + dataBlock("notes", index, embeddedJson(run_log_notes(note, shortened)));
+        },
+    };
+}
+function wentWrong({ kind, tool }) {
+    return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
+}
+function run_log_notes(note, { withoutRaw, bare, lost }) {
+    const missing = [
+        withoutRaw === 0 ? "" : `${entriesShown(withoutRaw)} without raw events`,
+        bare === 0 ? "" : `${entriesShown(bare)} without any texts`,
+        lost === 0 ? "" : "the log ends before the run does",
+    ].filter((part) => part !== "");
+    return [
+        cutNote(note),
+        missing.length === 0
+            ? ""
+            : `This page has reached its size limit: ${missing.join(", ")}. All of it is in the transcript.`,
+    ].filter((text) => text !== "");
+}
+function entriesShown(amount) {
+    return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
+}
+/** It may quote a path of any length. */
+function cutNote(note) {
+    let shown = (0,cut/* cutUnits */.C)(note, MAXIMUM_NOTE_BYTES);
+    while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
+        shown = (0,cut/* cutUnits */.C)(shown, Math.floor(shown.length * 0.9));
+    }
+    return shown;
+}
+function dataBlock(name, index, json) {
+    return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
+}
+
+;// CONCATENATED MODULE: ./render/page/page.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
+ * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
+ *
+ * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
+ * nothing run but the one script whose hash it names, and nothing load at all.
+ *
+ * @param pageRuns one is the common case, several get an index
+ */
+function createPage(pageRuns, options) {
+    const runs = namePageRuns(pageRuns);
+    const { html: head } = pageHead(runs, options.sha256Base64);
+    const { html: tail } = pageTail();
+    const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
+    return {
+        head: () => head,
+        beginRun(index) {
+            const run = runs[index];
+            if (run === undefined) {
+                throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
+            }
+            const { record, name } = run;
+            const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - run_log_MAXIMUM_NOTES_BYTES;
+            const parts = [
+                runFacts(record, name, options.serverUrl),
+                ...runTexts(record, room),
+                runFiles(record, room),
+                runTime(record),
+            ];
+            const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
+            const roomForLog = room.totalBytes - byteLength(html);
+            return { html, log: createRunLog(record, index, roomForLog, options.redact) };
+        },
+        tail: () => tail,
+    };
+}
+/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
+function runPart({ record, name }, index, [facts, ...parts]) {
+    const id = runId(index);
+    const section = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
+${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
+`;
+    return index === 0 ? section : markup `<template class="run" id="${id}">\n${section}</template>\n`;
+}
+const NO_ROOM = markup `<p class="part quiet">A part of this run has no room on this page; it is in the record file.</p>\n`;
+/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+function partsThatFit(parts, maximumBytes) {
+    let bytesLeft = maximumBytes - parts.length * byteLength(NO_ROOM.html);
+    return parts.map((part) => {
+        const bytes = byteLength(part.html);
+        if (bytes > bytesLeft) {
+            return NO_ROOM;
+        }
+        bytesLeft -= bytes;
+        return part;
+    });
+}
+function pageTail() {
+    return markup `</main>
+${helpDialog}
+<script>${{ html: SCRIPT }}</script>
+</body>
+</html>
+`;
 }
 
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
-;// CONCATENATED MODULE: ./record/message-pieces.ts
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
-const MAXIMUM_PENDING_UNITS = 1_000_000;
-/** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
-function collectPieces(redact) {
-    let pieces = [];
-    let units = 0;
-    function forget() {
-        pieces = [];
-        units = 0;
-    }
-    function take() {
-        const text = pieces.length === 0 ? "" : redact(pieces.join(""));
-        forget();
-        return text;
-    }
+;// CONCATENATED MODULE: ./record/usage.ts
+/** The sum of two; a count stays unknown only where neither knows it. */
+function addUsage(first, second) {
     return {
-        add(text) {
-            pieces.push(text);
-            units += text.length;
-            return units > MAXIMUM_PENDING_UNITS ? take() : "";
-        },
-        forget,
-        take,
+        inputTokens: addCount(first.inputTokens, second.inputTokens),
+        outputTokens: addCount(first.outputTokens, second.outputTokens),
+        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
     };
 }
+function addCount(first, second) {
+    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
+}
 
-// EXTERNAL MODULE: ./record/paths.ts
-var paths = __nccwpck_require__(4504);
-// EXTERNAL MODULE: ./record/schema.ts + 4 modules
-var schema = __nccwpck_require__(3841);
-;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
+;// CONCATENATED MODULE: ./record/attempts.ts
 
-/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
-const TYPES = [
-    ["thread.", "Codex"],
-    ["turn.", "Codex"],
-    ["item.", "Codex"],
-    ["init", "Gemini CLI"],
-    ["message", "Gemini CLI"],
-    ["step_start", "opencode"],
-    ["step_finish", "opencode"],
-];
-/**
- * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
- * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
- *
- * @param type of the event
- */
-function otherAgentOf(event, type) {
-    switch (type) {
-        // Most events of a stream, and only the Cursor CLI's.
-        case "thinking":
-        case "tool_call":
-            return undefined;
-        case "system":
-            return "qwen_code_version" in event
-                ? "qwen-code"
-                : whenTrue("claude_code_version" in event || Array.isArray(event["tools"]), "Claude Code");
-        case "assistant":
-            return whenTrue(hasPart(event, "tool_use"), "Claude Code");
-        case "user":
-            return whenTrue(hasPart(event, "tool_result"), "Claude Code");
-        case "result":
-            return typeof event["status"] === "string" && !("is_error" in event)
-                ? "Gemini CLI"
-                : whenTrue("num_turns" in event || "total_cost_usd" in event, "Claude Code");
-        case "tool_use":
-            return (0,stream_json/* isObject */.Gv)(event["part"]) ? "opencode" : "Gemini CLI";
-        default:
-            return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
+
+
+/** The attempts of a run, and what they came to. */
+class Attempts {
+    #attempts = [];
+    #result;
+    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+    #answer;
+    #usage = schema/* USAGE */.u_.otherwise;
+    begin(atMs) {
+        this.#answer = this.#result?.isError === false ? this.#result : this.#answer;
+        this.#result = undefined;
+        this.#attempts.push({
+            number: this.#attempts.length + 1,
+            startedAtMs: atMs,
+            endedAtMs: undefined,
+            sessionId: undefined,
+            outcome: undefined,
+        });
+    }
+    end(more) {
+        const attempt = this.#attempts.pop();
+        if (attempt !== undefined) {
+            this.#attempts.push({ ...attempt, ...more });
+        }
+    }
+    /** The terminal event of the present attempt has come. */
+    finish({ text, subtype, isError, error, isRedacted, durationMs, apiDurationMs, usage }) {
+        this.#result = (0,members/* bounded */.Mm)(schema/* RESULT */.Mr, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
+        this.#usage = addUsage(this.#usage, (0,members/* bounded */.Mm)(schema/* USAGE */.u_, usage));
+    }
+    /** The terminal event of the present attempt. */
+    result() {
+        return this.#result;
+    }
+    /** The same, or what an earlier attempt answered. */
+    answer() {
+        return this.#result ?? this.#answer;
+    }
+    /** Of all attempts. */
+    usage() {
+        return this.#usage;
+    }
+    /** Of the present attempt, from 1; a stream may be folded without any. */
+    number() {
+        return Math.max(1, this.#attempts.length);
+    }
+    list() {
+        return [...this.#attempts];
     }
 }
-/** Types of events that no other agent is known to write. */
-const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
-/** Whether an event can only be the Cursor CLI's. */
-function isCursorsOwn(event) {
-    return OWN_TYPES.has(event.type) || event.requestId !== undefined;
+
+;// CONCATENATED MODULE: ./record/messages.ts
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
+/** The agent's messages, whole: pieces are joined, and forgotten when the whole message comes, which repeats them. */
+class Messages {
+    #redact;
+    #pieces = [];
+    #units = 0;
+    #last;
+    /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+    constructor(redact) {
+        this.#redact = redact;
+    }
+    /** @returns the message; nothing for a piece, unless there are too many to wait for the whole */
+    take({ text, isDelta }) {
+        if (isDelta) {
+            this.#pieces.push(text);
+            this.#units += text.length;
+            return this.#units > MAXIMUM_PENDING_UNITS ? this.rest() : [];
+        }
+        this.#forget();
+        if (text.trim() !== "") {
+            this.#last = text;
+        }
+        return message(text);
+    }
+    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+    rest() {
+        const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
+        this.#forget();
+        return message(text);
+    }
+    /** The last one that came whole, and was not blank (dialect: "How to count"). */
+    last() {
+        return this.#last;
+    }
+    #forget() {
+        this.#pieces = [];
+        this.#units = 0;
+    }
 }
-function whenTrue(condition, agent) {
-    return condition ? agent : undefined;
-}
-function hasPart(event, type) {
-    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,stream_json/* isObject */.Gv)(part) && part["type"] === type);
+function message(text) {
+    return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
 // EXTERNAL MODULE: ./record/unknown-events.ts
@@ -8348,7 +11750,7 @@ function watchStream() {
         event(event, isAfterResult) {
             counts.events += 1;
             counts.eventsAfterResult += isAfterResult ? 1 : 0;
-            isCursors ||= isCursorsOwn(event);
+            isCursors ||= CURSOR.isOwn(event);
             isReconnecting =
                 event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
             if (SIGNS_OF_WORK.has(event.type)) {
@@ -8391,7 +11793,7 @@ function createBackgroundWork() {
     }
     return {
         begin(call, payload) {
-            const ids = ID_KEYS.flatMap((key) => (0,stream_json/* idAt */.jj)(payload, key) ?? []);
+            const ids = ID_KEYS.flatMap((key) => (0,safety_json/* idAt */.jj)(payload, key) ?? []);
             const name = call.target === "" ? call.kind : call.target;
             if (running.length < schema/* MAXIMUM_BACKGROUND */.eh) {
                 running = [...running, { name, ids: [call.id, ...ids] }];
@@ -8418,59 +11820,10 @@ function createBackgroundWork() {
     };
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-    "failure",
-    "error",
-    "timeout",
-    "spawnError",
-    "fileNotFound",
-    "notFile",
-    "fileBusy",
-    "invalidFile",
-    "noSpace",
-    "toolNotFound",
-    "serverNotFound",
-    "notFound",
-];
-const outcomes_OUTCOMES = new Map([
-    ...OK_KEYS.map((key) => [key, "ok"]),
-    ...DENIED_KEYS.map((key) => [key, "denied"]),
-    ...FAILED_KEYS.map((key) => [key, "failed"]),
-]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
-const OUTCOME_KEYS = new Set(outcomes_OUTCOMES.keys());
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
-const MEANINGS = new Map([
-    ["permissionDenied", "no permission"],
-    ["readPermissionDenied", "no permission to read"],
-    ["writePermissionDenied", "no permission to write"],
-    ["timeout", "timed out"],
-    ["spawnError", "could not be started"],
-    ["fileNotFound", "file not found"],
-    ["notFile", "not a file"],
-    ["fileBusy", "file is busy"],
-    ["invalidFile", "invalid file"],
-    ["noSpace", "no space left"],
-    ["toolNotFound", "tool not found"],
-    ["serverNotFound", "server not found"],
-    ["notFound", "not found"],
-]);
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
-function meaningOfKey(key) {
-    return MEANINGS.get(key);
-}
-function outcomeOfKey(key) {
-    return outcomes_OUTCOMES.get(key) ?? "failed";
-}
-
 ;// CONCATENATED MODULE: ./record/call-end.ts
 
-
 function outcomeOf(event, kind) {
-    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+    const outcome = event.result === undefined ? "ok" : CURSOR.outcomeOfKey(event.result.outcome);
     if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
         return "failed";
     }
@@ -8488,7 +11841,7 @@ function errorOf({ result }, kind) {
     if (result === undefined) {
         return undefined;
     }
-    const told = errorText(result.payload) ?? meaningOfKey(result.outcome);
+    const told = CURSOR.errorText(result.payload) ?? CURSOR.meaningOfKey(result.outcome);
     const text = told ?? kind.errorInOutput?.(result.payload);
     return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
@@ -8507,41 +11860,15 @@ function durationOf(start, event, atMs) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./record/open-calls.ts
-/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
-const open_calls_MAXIMUM_NAMED = 50_000;
-function createOpenCalls() {
-    const entries = new Map();
-    let unnamed = 0;
-    return {
-        get: (id) => entries.get(id),
-        add(id, entry) {
-            if (entries.size < open_calls_MAXIMUM_NAMED) {
-                entries.set(id, entry);
-            }
-            else {
-                unnamed += 1;
-            }
-        },
-        remove: (id) => void entries.delete(id),
-        removeUnnamed() {
-            const isThere = unnamed > 0;
-            unnamed -= isThere ? 1 : 0;
-            return isThere;
-        },
-        count: () => entries.size + unnamed,
-        named: () => [...entries.values()],
-    };
-}
-
 ;// CONCATENATED MODULE: ./record/known-calls.ts
 
-
-const MAXIMUM_ID_UNITS = 200;
+const known_calls_MAXIMUM_ID_UNITS = 200;
 /** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
 const REMEMBERED_IDS = 50_000;
 /** No run has more than the inputs allow; a stranger's transcript may have any number. */
 const REMEMBERED_ATTEMPTS = 10;
+/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+const known_calls_MAXIMUM_NAMED = 50_000;
 /** Memory is bounded, however many calls there are. */
 function createKnownCalls() {
     const open = createOpenCalls();
@@ -8586,8 +11913,31 @@ function createKnownCalls() {
  * short; one that is not would be kept as often as there are calls.
  */
 function knownId(callId, attempt) {
-    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
+    const id = callId.length <= known_calls_MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, known_calls_MAXIMUM_ID_UNITS)} ${callId.length}`;
     return attempt === 1 ? id : `${attempt}\0${id}`;
+}
+function createOpenCalls() {
+    const entries = new Map();
+    let unnamed = 0;
+    return {
+        get: (id) => entries.get(id),
+        add(id, entry) {
+            if (entries.size < known_calls_MAXIMUM_NAMED) {
+                entries.set(id, entry);
+            }
+            else {
+                unnamed += 1;
+            }
+        },
+        remove: (id) => void entries.delete(id),
+        removeUnnamed() {
+            const isThere = unnamed > 0;
+            unnamed -= isThere ? 1 : 0;
+            return isThere;
+        },
+        count: () => entries.size + unnamed,
+        named: () => [...entries.values()],
+    };
 }
 
 ;// CONCATENATED MODULE: ./record/tool-calls.ts
@@ -8604,43 +11954,54 @@ const MAXIMUM_WRITTEN_FILES = 50_000;
 /** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 /**
- * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
+ * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
- *
- * @param showPath how a path is shown, see `pathDisplay`
  */
-function createToolCallLedger(showPath) {
-    const listed = [];
-    const known = createKnownCalls();
-    const background = createBackgroundWork();
-    const asked = new Map();
-    const finishedCounts = { ok: 0, failed: 0, denied: 0 };
-    let skippedQuestions = 0;
-    const written = new Set();
-    let hasMoreWritten = false;
-    let total = 0;
-    let todos = [];
-    function take(event, atMs, attempt) {
-        const kind = toolKind(event.key);
-        const call = known.callOf(event, attempt);
+class ToolCallTracker {
+    background = createBackgroundWork();
+    #showPath;
+    #listed = [];
+    #known = createKnownCalls();
+    #asked = new Map();
+    #finishedCounts = { ok: 0, failed: 0, denied: 0 };
+    #written = new Set();
+    #hasMoreWritten = false;
+    #skippedQuestions = 0;
+    #total = 0;
+    #todos = [];
+    #plan;
+    /** @param showPath how a path is shown, see `pathDisplay` */
+    constructor(showPath) {
+        this.#showPath = showPath;
+    }
+    /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+    take(event, atMs, attempt) {
+        const kind = this.#kindOf(event);
+        const call = this.#known.callOf(event, attempt);
         if (call === "finished" || (call !== undefined && event.phase === "started")) {
             return [];
         }
-        const entry = call ?? begin(event, kind, atMs, attempt);
+        const entry = call ?? this.#begin(event, kind, atMs, attempt);
         return event.phase === "started"
             ? [{ type: "tool-started", call: entry.call }]
-            : finish(entry, event, kind, atMs);
+            : this.#finish(entry, event, kind, atMs);
     }
-    function begin(event, kind, atMs, attempt) {
+    /** The row of the tool; a plan may come with the call, with the question before it, or with both. */
+    #kindOf({ key, args }) {
+        const kind = CURSOR.toolKind(key);
+        this.#plan = kind.plan?.(args) ?? this.#plan;
+        return kind;
+    }
+    #begin(event, kind, atMs, attempt) {
         const isStart = event.phase === "started";
-        total += isStart || !known.removeUnnamed() ? 1 : 0;
+        this.#total += isStart || !this.#known.removeUnnamed() ? 1 : 0;
         const entry = {
             call: (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
-                number: total,
+                number: this.#total,
                 id: event.callId,
                 attempt,
                 kind: kind.name,
-                target: isStart ? shownTarget(kind, event.args, event.description) : "",
+                target: isStart ? this.#shownTarget(kind, event.args, event.description) : "",
                 outcome: "unfinished",
                 detail: undefined,
                 error: undefined,
@@ -8655,17 +12016,17 @@ function createToolCallLedger(showPath) {
             startArrivedAtMs: isStart ? atMs : undefined,
         };
         if (isStart) {
-            known.begin(event.callId, attempt, entry);
+            this.#known.begin(event.callId, attempt, entry);
         }
-        if (listed.length < schema/* MAXIMUM_LISTED_CALLS */.vT) {
-            listed.push(entry);
+        if (this.#listed.length < schema/* MAXIMUM_LISTED_CALLS */.vT) {
+            this.#listed.push(entry);
         }
         return entry;
     }
-    function finish(entry, event, kind, atMs) {
+    #finish(entry, event, kind, atMs) {
         const payload = event.result?.payload ?? {};
         const outcome = outcomeOf(event, kind);
-        const args = argumentsOf(entry, event, outcome === "denied" ? payload : {});
+        const args = this.#argumentsOf(entry, event, outcome === "denied" ? payload : {});
         const isBackground = outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
         const error = outcome === "ok" ? undefined : errorOf(event, kind);
         const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
@@ -8673,30 +12034,30 @@ function createToolCallLedger(showPath) {
         entry.call = (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
             ...entry.call,
             kind: kind.preciseName?.(payload) ?? kind.name,
-            target: shownTarget(kind, args, event.description) || entry.call.target,
+            target: this.#shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
             detail: isBackground ? "in background" : kind.detail?.(payload, args),
             error: error?.text,
             denial,
-            permissions: denial === "approval" ? permissionsOf(kind, args) : [],
+            permissions: denial === "approval" ? this.#permissionsOf(kind, args) : [],
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
         });
-        finishedCounts[outcome] += 1;
-        known.finish(event.callId, entry.call.attempt);
-        skippedQuestions += denial === "question" ? 1 : 0;
+        this.#finishedCounts[outcome] += 1;
+        this.#known.finish(event.callId, entry.call.attempt);
+        this.#skippedQuestions += denial === "question" ? 1 : 0;
         if (outcome === "ok") {
-            noteWritten(kind.written?.(payload, args));
+            this.#noteWritten(kind.written?.(payload, args));
             const endedTask = event.result === undefined ? undefined : kind.endedTask?.(event.result, args);
             if (endedTask !== undefined) {
-                background.end(endedTask);
+                this.background.end(endedTask);
             }
         }
         if (isBackground) {
-            background.begin(entry.call, payload);
+            this.background.begin(entry.call, payload);
         }
-        const happenings = [
+        const updates = [
             {
                 type: "tool-finished",
                 call: entry.call,
@@ -8707,79 +12068,83 @@ function createToolCallLedger(showPath) {
         ];
         const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
         if (list !== undefined) {
-            todos = list;
-            happenings.push({ type: "todos", todos });
+            this.#todos = list;
+            updates.push({ type: "todos", todos: list });
         }
-        return happenings;
+        return updates;
     }
     /**
      * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
      *
      * @param refused what a refusal tells of the call, such as its command or path
      */
-    function argumentsOf(entry, event, refused) {
-        const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}, refused].filter((given) => Object.keys(given).length > 0);
-        asked.delete(event.callId);
+    #argumentsOf(entry, event, refused) {
+        const [args = {}] = [event.args, entry.args, this.#asked.get(event.callId) ?? {}, refused].filter((given) => Object.keys(given).length > 0);
+        this.#asked.delete(event.callId);
         return args;
     }
-    function permissionsOf(kind, args) {
-        const path = (0,stream_json/* textAt */.$6)(args, "path");
-        return kind.permissions?.(path === undefined ? args : { ...args, path: showPath(path) }) ?? [];
+    #permissionsOf(kind, args) {
+        const path = (0,safety_json/* textAt */.$6)(args, "path");
+        return kind.permissions?.(path === undefined ? args : { ...args, path: this.#showPath(path) }) ?? [];
     }
-    function noteWritten(path) {
+    #noteWritten(path) {
         if (path === undefined) {
             return;
         }
-        if (written.size < MAXIMUM_WRITTEN_FILES) {
-            written.add((0,cut/* cutUnits */.C)(showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
+        if (this.#written.size < MAXIMUM_WRITTEN_FILES) {
+            this.#written.add((0,cut/* cutUnits */.C)(this.#showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
         }
         else {
-            hasMoreWritten = true;
+            this.#hasMoreWritten = true;
         }
     }
-    function shownTarget(kind, args, description) {
+    #shownTarget(kind, args, description) {
         const target = kind.target(args) ?? description ?? "";
-        return kind.targetIsPath === true && target !== "" ? showPath(target) : target;
+        return kind.targetIsPath === true && target !== "" ? this.#showPath(target) : target;
     }
-    return {
-        take,
-        skippedQuestions: () => skippedQuestions,
-        asked({ callId, args }) {
-            if (callId !== undefined && asked.size < MAXIMUM_ASKED) {
-                asked.set(callId, args);
-            }
-        },
-        background,
-        calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
-        total: () => total,
-        openCalls: () => known.named().map((entry) => entry.call),
-        filesWritten: () => [...written].sort(),
-        notes: () => hasMoreWritten
-            ? [
-                `Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`,
-            ]
-            : [],
-        todos: () => todos,
-    };
-}
-
-;// CONCATENATED MODULE: ./record/usage.ts
-/** The sum of two; a count stays unknown only where neither knows it. */
-function addUsage(first, second) {
-    return {
-        inputTokens: addCount(first.inputTokens, second.inputTokens),
-        outputTokens: addCount(first.outputTokens, second.outputTokens),
-        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
-        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
-    };
-}
-function addCount(first, second) {
-    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
+    /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+    asked(event) {
+        const { callId, args } = event;
+        this.#kindOf(event);
+        if (callId !== undefined && this.#asked.size < MAXIMUM_ASKED) {
+            this.#asked.set(callId, args);
+        }
+    }
+    /** How many of the denied calls were questions that the CLI skipped. */
+    skippedQuestions() {
+        return this.#skippedQuestions;
+    }
+    calls() {
+        return this.#listed.map(({ call }) => call);
+    }
+    counts() {
+        return { total: this.#total, ...this.#finishedCounts, unfinished: this.#known.count() };
+    }
+    total() {
+        return this.#total;
+    }
+    openCalls() {
+        return this.#known.named().map(({ call }) => call);
+    }
+    filesWritten() {
+        return [...this.#written].sort();
+    }
+    /** What is not told, a sentence each. */
+    notes() {
+        return this.#hasMoreWritten
+            ? [`Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`]
+            : [];
+    }
+    /** The last plan that was handed over, Markdown. */
+    plan() {
+        return this.#plan;
+    }
+    todos() {
+        return this.#todos;
+    }
 }
 
 ;// CONCATENATED MODULE: ./record/fold.ts
-
 
 
 
@@ -8794,48 +12159,51 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
  * for each would cost more than reading them.
  */
 function beginRun(start) {
-    let showPath = (0,paths/* pathDisplay */.CW)(undefined, start.workspaces);
-    const calls = createToolCallLedger((path) => showPath(path));
-    const pieces = collectPieces(start.redact);
-    const stream = watchStream();
-    const attempts = [];
-    const notes = [];
-    let session = schema/* SESSION */.fW.otherwise;
-    let usage = schema/* USAGE */.u_.otherwise;
-    /** Of the present attempt. */
-    let result;
-    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
-    let answer;
-    /** Pieces are told, but the last message is one that came whole (dialect: "How to count"). */
-    let lastMessage;
-    let plan;
-    let structuredOutput;
-    let findings = [];
-    let reviewed;
-    let isolation;
-    function fold(event, atMs) {
+    return new Fold(start);
+}
+class Fold {
+    #start;
+    #calls;
+    #messages;
+    #attempts = new Attempts();
+    #stream = watchStream();
+    #notes = [];
+    #showPath;
+    #session = schema/* SESSION */.fW.otherwise;
+    /** What the action itself has learnt of the run. */
+    #structured = {
+        structuredOutput: undefined,
+        findings: [],
+    };
+    #reviewed;
+    #isolation;
+    constructor(start) {
+        this.#start = start;
+        this.#showPath = (0,paths/* pathDisplay */.CW)(undefined, start.workspaces);
+        this.#calls = new ToolCallTracker((path) => this.#showPath(path));
+        this.#messages = new Messages(start.redact);
+    }
+    fold(event, atMs) {
         if (event.type === "unreadable") {
-            return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
+            return [{ type: "unreadable", text: event.text, count: this.#stream.unreadable() }];
         }
-        stream.event(event, result !== undefined);
-        if (session.id === undefined && event.sessionId !== undefined) {
-            learn({ id: event.sessionId });
+        this.#stream.event(event, this.result() !== undefined);
+        if (this.#session.id === undefined && event.sessionId !== undefined) {
+            this.#learn({ id: event.sessionId });
         }
         switch (event.type) {
             case "session":
-                return foldSession(event);
+                return this.#foldSession(event);
             case "message":
-                return foldMessage(event);
+                return this.#messages.take(event);
             case "tool-call":
-                takePlan(event);
-                return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
+                return [...this.#messages.rest(), ...this.#calls.take(event, atMs, this.#attempts.number())];
             case "interaction":
-                takePlan(event);
-                return foldInteraction(event);
+                return this.#foldInteraction(event);
             case "task":
-                return notice(calls.background.task(event));
+                return notice(this.#calls.background.task(event));
             case "background-timeout":
-                return noted(calls.background.timedOut(event));
+                return this.#noted(this.#calls.background.timedOut(event));
             case "connection":
                 return [{ type: "connection", state: event.phase, attempt: event.attempt }];
             case "retry":
@@ -8847,151 +12215,124 @@ function beginRun(start) {
                     },
                 ];
             case "result":
-                return foldResult(event);
+                return this.#foldResult(event);
             case "unknown":
-                return foldUnknown(event.name, event.words);
+                return this.#foldUnknown(event.name, event.words);
             case "prompt":
             case "thinking":
                 return [];
         }
     }
     /** What the stream says has no bounds of its own. */
-    function learn(more) {
-        session = (0,members/* bounded */.Mm)(schema/* SESSION */.fW, { ...session, ...more });
+    #learn(more) {
+        this.#session = (0,members/* bounded */.Mm)(schema/* SESSION */.fW, { ...this.#session, ...more });
     }
-    function foldSession(event) {
-        learn({
-            id: event.sessionId ?? session.id,
-            model: event.model ?? session.model,
-            cwd: event.cwd ?? session.cwd,
-            permissionMode: event.permissionMode ?? session.permissionMode,
+    #foldSession(event) {
+        const { id, model, cwd, permissionMode } = this.#session;
+        this.#learn({
+            id: event.sessionId ?? id,
+            model: event.model ?? model,
+            cwd: event.cwd ?? cwd,
+            permissionMode: event.permissionMode ?? permissionMode,
         });
-        showPath = (0,paths/* pathDisplay */.CW)(session.cwd, start.workspaces);
-        return [{ type: "session-started", session }];
+        this.#showPath = (0,paths/* pathDisplay */.CW)(this.#session.cwd, this.#start.workspaces);
+        return [{ type: "session-started", session: this.#session }];
     }
-    function foldMessage(event) {
-        if (event.isDelta) {
-            return say(pieces.add(event.text));
-        }
-        pieces.forget();
-        if (event.text.trim() !== "") {
-            lastMessage = event.text;
-        }
-        return say(event.text);
-    }
-    /** It may come with the call, with the question before it, or with both. */
-    function takePlan({ key, args }) {
-        plan = toolKind(key).plan?.(args) ?? plan;
-    }
-    function foldInteraction(event) {
+    #foldInteraction(event) {
         if (event.phase === "request") {
-            calls.asked(event);
+            this.#calls.asked(event);
             return [];
         }
         const { query, answer = "", reason = "" } = event;
         return [{ type: "query-answered", query, answer, reason }];
     }
-    function tellPieces() {
-        return say(pieces.take());
-    }
-    function say(text) {
-        return text.trim() === "" ? [] : [{ type: "message", text }];
-    }
-    /** A replay knows of no attempts. */
-    function attemptNumber() {
-        return Math.max(1, attempts.length);
-    }
-    function openCallsOfAttempt() {
-        return calls.openCalls().filter((call) => call.attempt === attemptNumber());
-    }
-    function foldResult(event) {
-        if (result !== undefined) {
+    #foldResult(event) {
+        if (this.result() !== undefined) {
             return [];
         }
-        const rest = tellPieces();
-        if (stream.otherAgent() !== undefined) {
-            // That run is over, but what it says of its success is not said in our CLI's language.
-            return [...rest, { type: "result", result: event }];
+        const rest = this.#messages.rest();
+        // Of another program that run is over, but what it says of its success is not said in our CLI's language.
+        if (this.#stream.otherAgent() === undefined) {
+            this.#attempts.finish(event);
+            this.#learn({ requestId: event.requestId ?? this.#session.requestId });
         }
-        const { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs } = event;
-        result = (0,members/* bounded */.Mm)(schema/* RESULT */.Mr, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
-        usage = addUsage(usage, (0,members/* bounded */.Mm)(schema/* USAGE */.u_, event.usage));
-        learn({ requestId: event.requestId ?? session.requestId });
         return [...rest, { type: "result", result: event }];
     }
     /** What the log says when it happens, and the views at the end. */
-    function noted(text) {
+    #noted(text) {
         // Of a stream that says so without end the first are enough.
-        if (notes.length < schema/* MAXIMUM_NOTES */.Lm) {
-            notes.push(text);
+        if (this.#notes.length < schema/* MAXIMUM_NOTES */.Lm) {
+            this.#notes.push(text);
         }
         return notice(text);
     }
-    function foldUnknown(whole, words) {
-        const name = stream.unknown(whole);
+    #foldUnknown(whole, words) {
+        const name = this.#stream.unknown(whole);
         return name === undefined ? [] : [{ type: "unknown-event", name, words }];
     }
-    return {
-        fold,
-        oversized: stream.oversized,
-        repaired: stream.repaired,
-        beginAttempt(atMs) {
-            answer = result?.isError === false ? result : answer;
-            result = undefined;
-            stream.beginAttempt();
-            calls.background.clear();
-            attempts.push({
-                number: attempts.length + 1,
-                startedAtMs: atMs,
-                endedAtMs: undefined,
-                sessionId: undefined,
-                outcome: undefined,
-            });
-        },
-        endAttempt(atMs, outcome) {
-            const attempt = attempts.pop();
-            if (attempt !== undefined) {
-                attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
-            }
-            const unfinished = openCallsOfAttempt().map((call) => ({ type: "tool-unfinished", call }));
-            return [...tellPieces(), ...unfinished];
-        },
-        cliFound({ version, sha256, isPinned }) {
-            learn({ cliVersion: version, cliSha256: sha256, isPinned });
-        },
-        note(text) {
-            notes.push(text);
-        },
-        reviewing(head, unseen) {
-            reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
-        },
-        isolated(report) {
-            isolation = report;
-        },
-        structured(json, found) {
-            structuredOutput = json;
-            findings = found;
-        },
-        openCalls: openCallsOfAttempt,
-        callCount: () => calls.total(),
-        result: () => result,
-        isReconnecting: stream.isReconnecting,
-        waitsFor: () => stream.hasJustSpoken() && result === undefined && openCallsOfAttempt().length === 0
-            ? calls.background.names()
-            : [],
-        sessionId: () => session.id,
-        record: () => ({
+    oversized() {
+        this.#stream.oversized();
+    }
+    repaired() {
+        this.#stream.repaired();
+    }
+    beginAttempt(atMs) {
+        this.#attempts.begin(atMs);
+        this.#stream.beginAttempt();
+        this.#calls.background.clear();
+    }
+    endAttempt(endedAtMs, outcome) {
+        this.#attempts.end({ endedAtMs, sessionId: this.#session.id, outcome });
+        const unfinished = this.openCalls().map((call) => ({ type: "tool-unfinished", call }));
+        return [...this.#messages.rest(), ...unfinished];
+    }
+    cliFound({ version, sha256, isPinned }) {
+        this.#learn({ cliVersion: version, cliSha256: sha256, isPinned });
+    }
+    note(text) {
+        this.#notes.push(text);
+    }
+    reviewing(head, unseen) {
+        this.#reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
+    }
+    isolated(report) {
+        this.#isolation = report;
+    }
+    structured(structuredOutput, findings) {
+        this.#structured = { structuredOutput, findings };
+    }
+    openCalls() {
+        return this.#calls.openCalls().filter((call) => call.attempt === this.#attempts.number());
+    }
+    callCount() {
+        return this.#calls.total();
+    }
+    result() {
+        return this.#attempts.result();
+    }
+    isReconnecting() {
+        return this.#stream.isReconnecting();
+    }
+    waitsFor() {
+        const isWaiting = this.#stream.hasJustSpoken() && this.result() === undefined && this.openCalls().length === 0;
+        return isWaiting ? this.#calls.background.names() : [];
+    }
+    sessionId() {
+        return this.#session.id;
+    }
+    record() {
+        const calls = this.#calls;
+        return {
             ...schema/* RUN_RECORD */.Ox.otherwise,
-            startedAtMs: start.startedAtMs,
-            run: start.identity,
-            session,
-            result: result ?? answer,
-            lastMessage,
-            plan,
-            structuredOutput,
-            findings,
-            ...reviewed,
-            usage,
+            startedAtMs: this.#start.startedAtMs,
+            run: this.#start.identity,
+            session: this.#session,
+            result: this.#attempts.answer(),
+            lastMessage: this.#messages.last(),
+            plan: calls.plan(),
+            ...this.#structured,
+            ...this.#reviewed,
+            usage: this.#attempts.usage(),
             toolCalls: calls.calls(),
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
@@ -9000,314 +12341,284 @@ function beginRun(start) {
             changes: NOT_COMPARED_YET,
             background: calls.background.names(),
             todos: calls.todos(),
-            attempts: [...attempts],
-            isolation: isolation?.(),
-            stream: stream.counts(),
-            notes: [...calls.notes(), ...notes],
+            attempts: this.#attempts.list(),
+            isolation: this.#isolation?.(),
+            stream: this.#stream.counts(),
+            notes: [...calls.notes(), ...this.#notes],
             isExported: false,
-        }),
-    };
+        };
+    }
 }
 function notice(text) {
     return text === undefined ? [] : [{ type: "notice", text }];
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/event-base.ts
+;// CONCATENATED MODULE: ./record/recorded-run.ts
 
-
-/** What every event of a real stream carries, and none can be relied upon to carry. */
-function eventBase(event) {
-    const base = { sessionId: (0,stream_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,stream_json/* numberAt */.tk)(event, "timestamp_ms") };
-    const otherAgent = otherAgentOf(event, (0,stream_json/* textAt */.$6)(event, "type") ?? "");
-    return otherAgent === undefined ? base : { ...base, otherAgent };
+function beginRecordedRun(start) {
+    const run = beginRun(start);
+    let hasSession = false;
+    run.beginAttempt(start.startedAtMs);
+    return {
+        run,
+        endAttemptBefore(event, atMs) {
+            if (event.type !== "session") {
+                return [];
+            }
+            const isAnother = hasSession;
+            hasSession = true;
+            if (!isAnother) {
+                return [];
+            }
+            const updates = run.endAttempt(atMs, "The CLI was started again.");
+            run.beginAttempt(atMs);
+            return updates;
+        },
+        fold(event, isMended) {
+            if (isMended) {
+                run.repaired();
+            }
+            return run.fold(event, undefined);
+        },
+    };
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
-
-
-
+;// CONCATENATED MODULE: ./stream/lines.ts
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
+const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
+const NEWLINE_BYTES = Buffer.of(NEWLINE);
+const lines_NOTHING = Buffer.alloc(0);
 /**
- * One end of a tool call.
+ * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
+ * character. Cost is linear in bytes, memory bounded by the longest line.
  *
- * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
-function decodeToolCall(event, subtype) {
-    if (subtype !== "started" && subtype !== "completed") {
-        return undefined;
+function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+    let pieces = [];
+    let heldBytes = 0;
+    let droppedBytes = 0;
+    function hold(piece) {
+        if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
+            droppedBytes += heldBytes + piece.length;
+            pieces = [];
+            heldBytes = 0;
+            return;
+        }
+        pieces.push(piece);
+        heldBytes += piece.length;
     }
-    const call = (0,stream_json/* objectAt */.lJ)(event, "tool_call");
-    const key = toolKey(call);
-    const tool = (0,stream_json/* objectAt */.lJ)(call, key);
-    const args = key === "function" ? functionArguments(tool) : (0,stream_json/* objectAt */.lJ)(tool, "args");
-    const callId = (0,stream_json/* textAt */.$6)(event, "call_id") ?? (0,stream_json/* textAt */.$6)(call, "toolCallId") ?? (0,stream_json/* textAt */.$6)(args, "toolCallId");
-    if (callId === undefined) {
-        return undefined;
+    /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+    function take(chunk) {
+        const end = chunk.indexOf(NEWLINE);
+        if (end === -1) {
+            hold(chunk);
+            return;
+        }
+        let start = 0;
+        if (heldBytes + end > maximumLineBytes || droppedBytes > 0) {
+            consumer.oversized(droppedBytes + heldBytes + end);
+            forget();
+            start = end + 1;
+        }
+        const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
+        if (blockEnd > start) {
+            const lines = chunk.subarray(start, blockEnd);
+            consumer.block(heldBytes === 0 ? lines : Buffer.concat([...pieces, lines]));
+        }
+        forget();
+        if (blockEnd < chunk.length) {
+            hold(chunk.subarray(blockEnd));
+        }
+    }
+    function forget() {
+        pieces = [];
+        heldBytes = 0;
+        droppedBytes = 0;
     }
     return {
-        ...eventBase(event),
-        type: "tool-call",
-        phase: subtype,
-        callId,
-        key: key === "function" ? ((0,stream_json/* textAt */.$6)(tool, "name") ?? key) : key,
-        args,
-        description: (0,stream_json/* textAt */.$6)(tool, "description"),
-        result: subtype === "completed" ? toolResult(tool) : undefined,
-        startedAtMs: (0,stream_json/* numberAt */.tk)(call, "startedAtMs"),
-        completedAtMs: (0,stream_json/* numberAt */.tk)(call, "completedAtMs"),
+        push(chunk) {
+            for (let start = 0; start < chunk.length; start += maximumLineBytes) {
+                take(chunk.subarray(start, start + maximumLineBytes));
+            }
+        },
+        end() {
+            if (heldBytes > 0 || droppedBytes > 0) {
+                take(NEWLINE_BYTES);
+            }
+        },
     };
 }
-/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
-function toolKey(call) {
-    const keys = Object.keys(call);
-    return (keys.find((key) => key.endsWith("ToolCall") && (0,stream_json/* isObject */.Gv)(call[key])) ??
-        keys.find((key) => key === "function" && (0,stream_json/* isObject */.Gv)(call[key])) ??
-        keys.find((key) => (0,stream_json/* isObject */.Gv)(call[key])) ??
-        "unknown");
-}
-function functionArguments(tool) {
-    const parsed = (0,stream_json/* parseJson */.qF)((0,stream_json/* textAt */.$6)(tool, "arguments") ?? "");
-    return (0,stream_json/* isObject */.Gv)(parsed) ? parsed : {};
-}
-/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
-const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
-function toolResult(tool) {
-    const result = (0,stream_json/* objectAt */.lJ)(tool, "result");
-    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
-    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => (0,stream_json/* isObject */.Gv)(result[key])) ?? keys[0];
-    if (outcome === undefined) {
-        return undefined;
-    }
-    const payload = (0,stream_json/* objectAt */.lJ)(result, outcome);
-    return { outcome, payload, isBackground: isBackground(tool, result, payload) };
-}
-/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
-function isBackground(tool, result, payload) {
-    const isMarked = [tool, result, payload, (0,stream_json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
-    return isMarked || (0,stream_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/decode.ts
-
-
-
 /**
- * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
  *
- * @param line the line as text, without its line ending
+ * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @param isOver asked behind each line, whether there is no time left; never without it
+ * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
+ * it and none has changed; `rest`: those that were not
  */
-function decode(line) {
-    return decodeValue((0,stream_json/* parseObject */.lj)(line), line);
-}
-/** {@link decode} for who needs the value, too. @param value as `parseObject` gives it for the line */
-function decodeValue(value, line) {
-    return value !== undefined && !(0,stream_json/* isNestedTooDeep */.kq)(value, line)
-        ? decodeEvent(value)
-        : { type: "unreadable", text: line };
-}
-function decodeEvent(event) {
-    const type = (0,stream_json/* textAt */.$6)(event, "type") ?? "";
-    const subtype = (0,stream_json/* textAt */.$6)(event, "subtype") ?? "";
-    switch (type) {
-        case "system":
-            return decodeSystem(event, subtype);
-        case "user":
-            return { ...eventBase(event), type: "prompt", text: messageText(event) };
-        case "thinking":
-            return { ...eventBase(event), type: "thinking", text: (0,stream_json/* textAt */.$6)(event, "text") ?? "" };
-        case "assistant":
-            return decodeMessage(event);
-        case "tool_call":
-            return decodeToolCall(event, subtype) ?? unknownEvent(event, type, subtype);
-        case "interaction_query":
-            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
-        case "connection":
-            return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "retry":
-            return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "result":
-            return decodeResult(event, subtype);
-        default:
-            return unknownEvent(event, type, subtype);
+function mapLines(block, change, isOver = () => false) {
+    const changed = [];
+    let keptFrom = 0;
+    let start = 0;
+    for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, start)) {
+        const lineEnd = end > start && block[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+        const line = block.subarray(start, lineEnd);
+        const replacement = change(line);
+        if (replacement !== line) {
+            changed.push(block.subarray(keptFrom, start), replacement ?? lines_NOTHING);
+            keptFrom = replacement === undefined ? end + 1 : lineEnd;
+        }
+        start = end + 1;
+        if (isOver()) {
+            break;
+        }
     }
-}
-function decodeSystem(event, subtype) {
-    switch (subtype) {
-        case "init":
-            return decodeSession(event);
-        case "task_notification":
-            return {
-                ...eventBase(event),
-                type: "task",
-                taskId: (0,stream_json/* idAt */.jj)(event, "task_id"),
-                title: (0,stream_json/* textAt */.$6)(event, "title"),
-                hasEnded: !GOES_ON.test((0,stream_json/* textAt */.$6)(event, "status") ?? ""),
-            };
-        case "background_shell_timeout":
-            return {
-                ...eventBase(event),
-                type: "background-timeout",
-                endedCount: (0,stream_json/* numberAt */.tk)(event, "aborted_count"),
-                timeoutMs: (0,stream_json/* numberAt */.tk)(event, "timeout_ms"),
-            };
-        default:
-            return unknownEvent(event, "system", subtype);
-    }
-}
-/** Ends of words for a task that has not ended; which there are, nobody has written down. */
-const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
-function decodeSession(event) {
+    const kept = block.subarray(keptFrom, start);
     return {
-        ...eventBase(event),
-        type: "session",
-        cwd: (0,stream_json/* textAt */.$6)(event, "cwd"),
-        model: (0,stream_json/* textAt */.$6)(event, "model"),
-        apiKeySource: (0,stream_json/* textAt */.$6)(event, "apiKeySource"),
-        permissionMode: (0,stream_json/* textAt */.$6)(event, "permissionMode"),
+        mapped: changed.length === 0 ? (start === block.length ? block : kept) : Buffer.concat([...changed, kept]),
+        rest: block.subarray(start),
     };
-}
-function decodeMessage(event) {
-    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
-}
-/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
-const QUERY_END = /(?:Request|Interaction)?Query$/;
-function decodeInteraction(event, subtype) {
-    if (subtype !== "request" && subtype !== "response") {
-        return undefined;
-    }
-    const query = (0,stream_json/* textAt */.$6)(event, "query_type") ?? "unknown";
-    const asked = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(event, "query"), query);
-    const args = (0,stream_json/* objectAt */.lJ)(asked, "args");
-    const response = Object.entries((0,stream_json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = (0,stream_json/* isObject */.Gv)(response) ? response : {};
-    const answer = Object.keys(answers)[0];
-    return {
-        ...eventBase(event),
-        type: "interaction",
-        phase: subtype,
-        query,
-        key: query.replace(QUERY_END, "ToolCall"),
-        callId: (0,stream_json/* textAt */.$6)(asked, "toolCallId") ?? (0,stream_json/* textAt */.$6)(args, "toolCallId"),
-        args,
-        answer: answer,
-        reason: answer === undefined ? undefined : (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(answers, answer), "reason"),
-    };
-}
-function decodeResult(event, subtype) {
-    return {
-        ...eventBase(event),
-        type: "result",
-        subtype,
-        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
-        isError: (0,stream_json/* booleanAt */.CR)(event, "is_error") !== false,
-        isRedacted: false,
-        text: (0,stream_json/* textAt */.$6)(event, "result") ?? "",
-        error: errorWords({ ...event, message: undefined }),
-        requestId: (0,stream_json/* textAt */.$6)(event, "request_id"),
-        durationMs: (0,stream_json/* numberAt */.tk)(event, "duration_ms"),
-        apiDurationMs: (0,stream_json/* numberAt */.tk)(event, "duration_api_ms"),
-        usage: decodeUsage(event),
-    };
-}
-/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
-function decodeUsage(event) {
-    const places = [(0,stream_json/* objectAt */.lJ)(event, "usage"), event];
-    const count = (...names) => places
-        .flatMap((place) => names.map((name) => (0,stream_json/* numberAt */.tk)(place, name)))
-        .find((number) => number !== undefined);
-    return {
-        inputTokens: count("inputTokens", "input_tokens"),
-        outputTokens: count("outputTokens", "output_tokens"),
-        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
-        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
-    };
-}
-function messageText(event) {
-    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content")
-        .map((part) => ((0,stream_json/* isObject */.Gv)(part) ? ((0,stream_json/* textAt */.$6)(part, "text") ?? "") : ""))
-        .join("");
-}
-function unknownEvent(event, type, subtype) {
-    const name = [type, subtype].filter((word) => word !== "").join("/");
-    const words = type === "error" ? errorWords(event) : undefined;
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
-}
-/** Its message, or the whole of an object in which nobody would know where to look. */
-function errorWords(event) {
-    const error = event["error"];
-    return ((0,stream_json/* textAt */.$6)(event, "message") ??
-        (0,stream_json/* textAt */.$6)(event, "error") ??
-        (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(event, "error"), "message") ??
-        ((0,stream_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
 
-;// CONCATENATED MODULE: ./stream/scan-object.ts
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-const BLANK = 0x20;
+;// CONCATENATED MODULE: ./stream/paced-lines.ts
+
+/** For who may take all that has arrived at once: nothing waits, so that no promise is ever returned. */
+const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
 /**
- * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
- * so that `whole` still has to be parsed.
+ * Splits a stream of bytes into lines and takes them one by one, in as many turns of the event loop as that needs: a flood
+ * of short lines must not keep limits and signals from being heard.
  *
- * @returns takes the next line
+ * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
-function scanObject() {
-    let depth = 0;
-    let isInString = false;
-    let hasBegun = false;
+function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+    const waiting = [];
+    const splitter = createBlockSplitter({
+        block(bytes) {
+            waiting.push(linesOf(bytes));
+        },
+        oversized(byteCount) {
+            waiting.push(() => {
+                consumer.oversized(byteCount);
+                return true;
+            });
+        },
+    }, maximumLineBytes);
+    function linesOf(block) {
+        let left = block;
+        let take;
+        return () => {
+            take ??= consumer.block(block);
+            const { mapped, rest } = mapLines(left, take, () => turns.isOver());
+            left = rest;
+            consumer.taken(mapped);
+            return rest.length === 0;
+        };
+    }
+    function goOn() {
+        while (!turns.isOver()) {
+            const [first] = waiting;
+            if (first === undefined) {
+                return undefined;
+            }
+            if (first()) {
+                waiting.shift();
+            }
+        }
+        return turns.next().then(goOn);
+    }
+    return {
+        push(chunk) {
+            splitter.push(chunk);
+            return goOn();
+        },
+        end() {
+            splitter.end();
+            return goOn();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./safety/text-lines.ts
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
+const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
+const REMOVED = "***";
+/**
+ * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
+ * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
+ * PEM, whose first line says that it is one.
+ */
+function createTextLineRedactor(redactor) {
+    const redactPiece = redactor.pieces();
+    let isInKey = false;
+    function isOfKey(line) {
+        const shown = line.trimEnd();
+        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
+        return isOfKey;
+    }
     return (line) => {
-        let isEscaped = false;
-        for (let at = 0; at < line.length; at += 1) {
-            const unit = line.charCodeAt(at);
-            if (isInString) {
-                isInString = isEscaped || unit !== QUOTE;
-                isEscaped = !isEscaped && unit === BACKSLASH;
-            }
-            else if (hasBegun && depth === 0) {
-                if (unit > BLANK) {
-                    return "broken";
-                }
-            }
-            else if (unit === QUOTE) {
-                isInString = true;
-            }
-            else if (OPENING.has(unit)) {
-                depth += 1;
-                hasBegun = true;
-            }
-            else if (CLOSING.has(unit)) {
-                depth -= 1;
-            }
+        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+        return isOfKey(line) ? REMOVED : text;
+    };
+}
+
+;// CONCATENATED MODULE: ./stream/delta-lines.ts
+
+/**
+ * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
+ * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
+ * itself, in the same way: it may be a text of several lines.
+ *
+ * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
+ */
+function createDeltaLineRedactor(redactor, { withText }) {
+    const thought = redactor.pieces();
+    const message = redactor.pieces();
+    const noise = createTextLineRedactor(redactor);
+    function changed(line, type, change) {
+        const before = line.toString("utf8");
+        const after = withText(before, type, change);
+        return after === before ? line : Buffer.from(after);
+    }
+    return (line, event) => {
+        if (event === undefined || event.type === "unreadable") {
+            const text = line.toString("utf8");
+            const left = noise(text);
+            return left === text ? line : Buffer.from(left);
         }
-        if (isInString) {
-            return "in-string";
+        if (event.type === "thinking" || (event.type === "message" && event.isDelta)) {
+            const text = event.type === "thinking" ? thought(event.text) : message(event.text);
+            return text === event.text ? line : changed(line, event.type, () => redactor.text(text));
         }
-        return depth === 0 && hasBegun ? "whole" : "broken";
+        if (event.type === "message" && redactor.text(event.text) !== event.text) {
+            // The line has lost what one of its parts held; this is for what they hold together.
+            return changed(line, "message", (text) => redactor.text(text));
+        }
+        return line;
     };
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
-
-
-const EVENT_START = '{"type":';
 /** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
+const QUOTE = 0x22;
+const mend_BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+const BLANK = 0x20;
 /**
  * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
  * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
  *
- * @param decodeLine reads a line that stands by itself
+ * @param decodeLine reads a line that stands by itself; the dialect's `decode` or one that leaves contents out
  */
-function createLineDecoder(decodeLine = decode) {
+function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
     let held = [];
     let heldUnits = 0;
     let scan = scanObject();
@@ -9341,7 +12652,7 @@ function createLineDecoder(decodeLine = decode) {
     }
     /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
     function isBeginning(text) {
-        if (!text.startsWith(EVENT_START) || text.length > MAXIMUM_HELD_UNITS) {
+        if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
             return false;
         }
         scan = scanObject();
@@ -9349,7 +12660,7 @@ function createLineDecoder(decodeLine = decode) {
     }
     return {
         line(text) {
-            const startsEvent = text.startsWith(EVENT_START);
+            const startsEvent = text.startsWith(eventStart);
             if (held.length > 0 && !startsEvent) {
                 return continueHeld(text);
             }
@@ -9367,6 +12678,46 @@ function createLineDecoder(decodeLine = decode) {
         end: release,
     };
 }
+/**
+ * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
+ * so that `whole` still has to be parsed.
+ *
+ * @returns takes the next line
+ */
+function scanObject() {
+    let depth = 0;
+    let isInString = false;
+    let hasBegun = false;
+    return (line) => {
+        let isEscaped = false;
+        for (let at = 0; at < line.length; at += 1) {
+            const unit = line.charCodeAt(at);
+            if (isInString) {
+                isInString = isEscaped || unit !== QUOTE;
+                isEscaped = !isEscaped && unit === mend_BACKSLASH;
+            }
+            else if (hasBegun && depth === 0) {
+                if (unit > BLANK) {
+                    return "broken";
+                }
+            }
+            else if (unit === QUOTE) {
+                isInString = true;
+            }
+            else if (OPENING.has(unit)) {
+                depth += 1;
+                hasBegun = true;
+            }
+            else if (CLOSING.has(unit)) {
+                depth -= 1;
+            }
+        }
+        if (isInString) {
+            return "in-string";
+        }
+        return depth === 0 && hasBegun ? "whole" : "broken";
+    };
+}
 
 // EXTERNAL MODULE: ./safety/redact-value.ts
 var redact_value = __nccwpck_require__(4154);
@@ -9374,8 +12725,8 @@ var redact_value = __nccwpck_require__(4154);
 
 
 /**
- * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
- * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ * The event with every text of the agent's redacted. What steers the program \u2014 type, phase, outcome, whether it is an
+ * error \u2014 was read before and stays: a secret that reads like a word of the dialect must not change what happened.
  */
 function redactEvent(event, redactor) {
     const clean = (text) => redactor.text(text);
@@ -9384,7 +12735,7 @@ function redactEvent(event, redactor) {
     const number = (value) => value === undefined || clean(String(value)) !== String(value) ? undefined : value;
     const json = (value) => {
         const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
-        return (0,stream_json/* isObject */.Gv)(redacted) ? redacted : {};
+        return (0,safety_json/* isObject */.Gv)(redacted) ? redacted : {};
     };
     const result = (value) => value === undefined ? undefined : { ...value, payload: json(value.payload) };
     if (event.type === "unreadable") {
@@ -9464,9 +12815,89 @@ function redactEvent(event, redactor) {
     }
 }
 
-;// CONCATENATED MODULE: ./render/page/draft.ts
+;// CONCATENATED MODULE: ./stream/reader.ts
+
+
+
+
+
+/**
+ * The one way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live run, the
+ * replay and the page's log read with it. What it hands on holds no known secret.
+ *
+ * @returns takes bytes as they come
+ */
+function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
+    const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
+    const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
+    const redactNoise = createTextLineRedactor(redactor);
+    const lines = createPacedReader({
+        block(bytes) {
+            const redactLine = redactor.lines(bytes);
+            return (line) => takeLine(line, redactLine);
+        },
+        taken(bytes) {
+            consumer.lines?.(bytes);
+        },
+        oversized(byteCount) {
+            consumer.oversized(byteCount);
+        },
+    }, turns);
+    /**
+     * A line that this program itself stumbles over must not cost the others, nor the report.
+     *
+     * @returns the line as it may leave; undefined when that is not known
+     */
+    function takeLine(line, redactLine) {
+        let leaving;
+        try {
+            const text = line.toString("utf8");
+            const { bytes, touched } = redactLine(line, text);
+            const decoded = decoder.line(text);
+            leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
+            takeEvents(decoded, touched, touched ? bytes.toString("utf8") : text);
+        }
+        catch (error) {
+            const words = error instanceof Error ? error.message : String(error);
+            const text = `(a line of ${line.length} bytes that could not be read: ${words})`;
+            consumer.event(redactEvent({ type: "unreadable", text }, redactor), false, "");
+        }
+        return leaving;
+    }
+    function takeEvents(decoded, touched, line) {
+        for (const { event, mended } of decoded) {
+            if (event.type === "unreadable") {
+                consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
+            }
+            else {
+                // A line that was put together from several was never redacted as a whole.
+                consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
+            }
+        }
+    }
+    function endDecoder() {
+        takeEvents(decoder.end(), true, "");
+    }
+    return {
+        push: (chunk) => lines.push(chunk),
+        end() {
+            const rest = lines.end();
+            if (rest === undefined) {
+                endDecoder();
+            }
+            return rest?.then(endDecoder);
+        },
+    };
+}
+/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+function eventOfLine(decoded) {
+    const last = decoded.at(-1);
+    return last?.mended === false ? last.event : undefined;
+}
+
+;// CONCATENATED MODULE: ./log/entry-words.ts
 /** What an event says by itself; undefined for one that only means something together with others. */
-function draftOfEvent(event) {
+function wordsOfEvent(event) {
     switch (event.type) {
         case "session":
             return { kind: "session", title: withDetail("Session started", event.model) };
@@ -9496,18 +12927,18 @@ function draftOfEvent(event) {
             return undefined;
     }
 }
-/** What the fold made of events, apart from tool calls; undefined for what {@link draftOfEvent} has said already. */
-function draftOfHappening(happening) {
-    if (happening.type === "message") {
-        return { kind: "message", title: "Agent", text: happening.text };
+/** What the fold made of events, apart from tool calls; undefined for what {@link wordsOfEvent} has said already. */
+function wordsOfUpdate(update) {
+    if (update.type === "message") {
+        return { kind: "message", title: "Agent", text: update.text };
     }
-    if (happening.type === "query-answered") {
-        const { query, answer, reason } = happening;
+    if (update.type === "query-answered") {
+        const { query, answer, reason } = update;
         const title = withDetail("Question answered by the CLI itself", `${query}: ${answer}`);
         return { kind: "question", title, ...(reason !== "" && { text: reason }) };
     }
-    if (happening.type === "connection") {
-        const { state, attempt } = happening;
+    if (update.type === "connection") {
+        const { state, attempt } = update;
         const title = withDetail(CONNECTION_WORDS[state], attempt === undefined ? undefined : `attempt ${attempt}`);
         return { kind: "connection", title };
     }
@@ -9520,107 +12951,10 @@ const CONNECTION_WORDS = {
     resuming: "Request goes on",
 };
 function withDetail(title, detail) {
-    return detail === undefined ? title : `${title} · ${detail}`;
+    return detail === undefined ? title : `${title} \u00b7 ${detail}`;
 }
 
-;// CONCATENATED MODULE: ./safety/redact-markdown.ts
-
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
-const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
-/**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
- */
-function redactMarkdown(text, clean, shown) {
-    let rest = clean(text);
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-        const plain = (0,invisible/* visibleText */.Q6)(rest).replace(MARKUP, "");
-        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
-        const betraying = seen.find((reading) => clean(reading) !== reading);
-        if (betraying === undefined) {
-            return rest;
-        }
-        rest = clean(betraying);
-    }
-    return EVERYTHING;
-}
-
-;// CONCATENATED MODULE: ./render/readings.ts
-
-
-
-/** Without any of these an answer is shown as it stands. */
-const readings_MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
-const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
-/**
- * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
- * empty links between its pieces for example, is whole again where the markup has done its work.
- */
-const READINGS = {
-    answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
-    // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
-    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => readings(sentence_sentence(part))),
-};
-/** Underscores are emphasis, or are not: that depends on what stands around them. */
-function readings(markdown) {
-    return [reading(markdown, "_"), reading(markdown, "")];
-}
-function reading(markdown, underscore) {
-    const spanEnd = codeSpanEnds(markdown);
-    const piece = new RegExp(PIECE);
-    let read = "";
-    let from = 0;
-    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
-        const [mark, escaped] = match;
-        const closer = spanEnd(match.index);
-        read += markdown.slice(from, match.index);
-        from = match.index + mark.length;
-        if (closer !== undefined) {
-            read += withoutPadding(markdown.slice(from, closer.start));
-            from = closer.start + closer.length;
-            piece.lastIndex = from;
-        }
-        else if (mark.startsWith("`")) {
-            read += mark;
-        }
-        else {
-            read += escaped ?? (mark === "_" ? underscore : "");
-        }
-    }
-    return read + markdown.slice(from);
-}
-
-;// CONCATENATED MODULE: ./render/clean-call.ts
-/**
- * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
- * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
- */
-function clean_call_cleanCall(call, redact) {
-    const joined = [call.kind, call.target, call.detail, call.error].join("\n");
-    if (redact(joined) === joined) {
-        return call;
-    }
-    const clean = (text) => text === undefined ? undefined : redact(text);
-    return {
-        ...call,
-        kind: redact(call.kind),
-        target: redact(call.target),
-        detail: clean(call.detail),
-        error: clean(call.error),
-    };
-}
-
-;// CONCATENATED MODULE: ./render/page/recorded-calls.ts
+;// CONCATENATED MODULE: ./log/recorded-calls.ts
 /**
  * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
  * of its end are counted too low.
@@ -9642,293 +12976,7 @@ function keyInAttempt({ id, attempt }) {
     return `${attempt} ${id}`;
 }
 
-;// CONCATENATED MODULE: ./render/page/prune-json.ts
-
-
-/** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
-const MAXIMUM_STRING_UNITS = 1_000;
-const prune_json_MAXIMUM_NAME_UNITS = 200;
-const MAXIMUM_ITEMS = 50;
-/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
-const prune_json_MAXIMUM_DEPTH = 20;
-/** What is kept back, of the room that is left, for the members that follow the present one. */
-const KEPT_BACK = 1 / 16;
-/** What a member takes beside its name and its value: quotes, a comma, a line end. */
-const MEMBER_UNITS = 8;
-/**
- * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
- * that is stands in its place. The very same value where nothing is too long, also for each part of it.
- *
- * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
- * wide thousands of times as long as the value.
- *
- * @param value as from `JSON.parse`
- * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
- */
-function pruneJson(value, roomUnits) {
-    let room = roomUnits;
-    function prune(value, depth) {
-        if (typeof value === "string") {
-            return shorten(value, MAXIMUM_STRING_UNITS);
-        }
-        if (Array.isArray(value)) {
-            return pruneList(value, depth);
-        }
-        return (0,stream_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
-    }
-    function pruneList(list, depth) {
-        const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
-        const items = [];
-        let isSame = true;
-        while (items.length < most && room > 0) {
-            const item = list[items.length];
-            const pruned = pruneMember(item, depth);
-            isSame &&= pruned === item;
-            items.push(pruned);
-        }
-        const missing = list.length - items.length;
-        if (missing > 0) {
-            return [...items, more(missing)];
-        }
-        return isSame ? list : items;
-    }
-    function pruneObject(object, depth) {
-        const names = Object.keys(object);
-        const most = depth < prune_json_MAXIMUM_DEPTH ? names.length : 0;
-        const members = [];
-        let isSame = true;
-        for (const name of names) {
-            if (members.length === most || room <= 0) {
-                break;
-            }
-            const shownName = shorten(name, prune_json_MAXIMUM_NAME_UNITS);
-            const member = object[name];
-            const pruned = pruneMember(member, depth);
-            isSame &&= pruned === member && shownName === name;
-            members.push([shownName, pruned]);
-        }
-        const missing = names.length - members.length;
-        if (missing === 0 && isSame) {
-            return object;
-        }
-        // fromEntries, since assignment would take a property named __proto__ for the prototype.
-        return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
-    }
-    /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
-    function pruneMember(member, depth) {
-        const keptBack = room * KEPT_BACK;
-        room -= keptBack + 2 * depth + MEMBER_UNITS;
-        const pruned = prune(member, depth + 1);
-        room += keptBack;
-        return pruned;
-    }
-    function shorten(text, maximumUnits) {
-        const short = withoutMiddle(text, maximumUnits);
-        room -= short.length;
-        return short;
-    }
-    return prune(value, 0);
-}
-function more(amount) {
-    return `… ${amount} more`;
-}
-
-;// CONCATENATED MODULE: ./render/page/raw-event.ts
-
-
-
-
-const MAXIMUM_RAW_UNITS = 8_000;
-/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
-const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
-/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
-/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
-const BRACKET_FIRST = /^\s*[[{]/;
-/**
- * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
- * invisible characters are written as escapes, so that they can be seen at all.
- *
- * @param line any text; one that is no JSON is shown as it is
- * @returns at most about 8,000 UTF-16 units
- */
-function rawEvent(line) {
-    const value = BRACKET_FIRST.test(line) ? (0,stream_json/* parseJson */.qF)(line) : undefined;
-    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
-}
-/** JSON for people, see {@link rawEvent}. */
-function raw_event_indentedJson(value) {
-    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
-    return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
-}
-function escapeInvisible(text) {
-    if ((0,invisible/* isPlain */.$i)(text)) {
-        return text;
-    }
-    return text.replace(INVISIBLE, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
-    });
-}
-
-;// CONCATENATED MODULE: ./render/page/tool-entry.ts
-
-
-
-
-
-/** Longest text of a message, a thought, an output. UTF-16 units. */
-const MAXIMUM_TEXT_UNITS = 20_000;
-/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
-const MAXIMUM_OUTPUT_UNITS = 5_000;
-/**
- * @param number see {@link EntryTool}
- * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
- */
-function entryTool(call, number, interval) {
-    const openInterval = call.outcome === "unfinished" ? interval : undefined;
-    return {
-        number,
-        name: (0,invisible/* visibleText */.Q6)(call.kind),
-        outcome: call.outcome,
-        detail: call.detail === undefined ? undefined : (0,invisible/* visibleText */.Q6)(call.detail),
-        durationMs: call.durationMs,
-        untilMs: openInterval?.endMs,
-        took: call.durationMs === undefined ? openFor(openInterval) : words_duration(call.durationMs),
-    };
-}
-function openFor(interval) {
-    return interval === undefined ? undefined : `open for ${words_duration(interval.endMs - interval.startMs)}`;
-}
-/** What a finished call can be opened for: why it went wrong, what came out, what went in. */
-function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
-    const isDiff = output !== undefined && output === (0,stream_json/* textAt */.$6)(event.result?.payload ?? {}, "diffString");
-    return [
-        ...tool_entry_block("Error", isErrorOfOutput === true ? undefined : call.error),
-        ...tool_entry_block(isDiff ? "Change" : "Output", output, isDiff, call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
-        ...argumentBlocks(args),
-    ];
-}
-function argumentBlocks(args) {
-    return Object.keys(args).length === 0
-        ? []
-        : [{ label: "Arguments", text: raw_event_indentedJson(args), isDiff: false }];
-}
-function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
-    return text === undefined || text.trim() === ""
-        ? []
-        : [{ label, text: shownText(text, maximumUnits), isDiff }];
-}
-/** A long text as the page shows it. */
-function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
-    return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
-}
-
-;// CONCATENATED MODULE: ./render/page/entry-heads.ts
-
-
-
-
-
-
-
-
-
-const entry_heads_MAXIMUM_TITLE_UNITS = 500;
-/** @param redact removes secrets from a text that may be joined of several */
-function createEntryHeads(record, redact) {
-    const window = runWindow(record);
-    const findRecorded = recordedCalls(record);
-    const intervals = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval]));
-    let lastOrder = 0;
-    function nextOrder() {
-        lastOrder += 1;
-        return lastOrder;
-    }
-    function atMs(timestampMs) {
-        const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
-        return isInside ? number(timestampMs - window.startMs) : undefined;
-    }
-    /** A number that reads like a secret is one that is not known. */
-    function number(value) {
-        return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
-    }
-    /** A message is shown as the Markdown that it is, which may put together what was torn. */
-    function redactDraft({ kind }, text) {
-        return kind === "message" ? redactMarkdown(text, redact, READINGS.answer) : redact(text);
-    }
-    return {
-        nextOrder,
-        ofDraft(draft, timestampMs) {
-            // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
-            const text = draft.text === undefined ? undefined : shownText(redactDraft(draft, draft.text));
-            return {
-                order: nextOrder(),
-                kind: draft.kind,
-                atMs: atMs(timestampMs),
-                title: shownTitle(redact(draft.title)),
-                text,
-                nodes: draft.kind === "message" && text !== undefined ? markdownTree(text) : undefined,
-                tool: undefined,
-            };
-        },
-        ofCall(call, order) {
-            const recorded = findRecorded(call);
-            const shown = recorded ?? { ...clean_call_cleanCall(call, redact), durationMs: number(call.durationMs) };
-            return {
-                order,
-                kind: "tool",
-                atMs: atMs(shown.startedAtMs),
-                title: shownTitle(shown.target),
-                text: undefined,
-                nodes: undefined,
-                tool: entryTool(shown, recorded?.number, intervals.get(recorded ?? call)),
-            };
-        },
-    };
-}
-function shownTitle(title) {
-    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
-}
-
-;// CONCATENATED MODULE: ./render/page/thought.ts
-/** Beyond this much text further pieces are only counted. UTF-16 units. */
-const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
-function createThoughtJoiner() {
-    let texts = [];
-    let heldUnits = 0;
-    let pieces = 0;
-    let first;
-    return {
-        piece(event, raw) {
-            first ??= { timestampMs: event.timestampMs, raw };
-            pieces += 1;
-            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
-                texts.push(event.text);
-                heldUnits += event.text.length;
-            }
-        },
-        end() {
-            if (first === undefined) {
-                return undefined;
-            }
-            const { timestampMs, raw } = first;
-            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
-            const thought = { text: texts.join(""), timestampMs, raw: () => raw() + more };
-            texts = [];
-            heldUnits = 0;
-            pieces = 0;
-            first = undefined;
-            return thought;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./render/page/entry-reader.ts
-
-
-
-
+;// CONCATENATED MODULE: ./log/entry-reader.ts
 
 
 
@@ -9937,475 +12985,187 @@ function createThoughtJoiner() {
 
 /** So many open calls are kept with what they were started with, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
-const noBlocks = () => [];
-const noRaw = () => "";
+/** Of a thought; beyond this much text further pieces are only counted. UTF-16 units. */
+const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
 /** For what comes out because no event follows. */
 const NO_EVENT = { type: "unreadable", text: "" };
+const NO_SOURCE = { line: "", isMended: false };
 /**
- * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
- *
- * @param record the finished run; it knows what only the action could see, such as arrivals
- * @param redact removes secrets from a text that may be joined of several
+ * Turns a transcript into the entries of the page's log. It is read with the program's own reader and fold, so that the
+ * page counts and names things as every other view does.
  */
-function createEntryReader(record, redact) {
-    /** What the line last read holds; its raw event is written from it. */
-    let value;
-    const decoder = createLineDecoder((line) => {
-        value = (0,stream_json/* parseObject */.lj)(line);
-        return decodeValue(value, line);
-    });
-    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
-    const heads = createEntryHeads(record, redact);
-    const thoughts = createThoughtJoiner();
-    const started = new Map();
-    let hasSession = false;
+class EntryReader {
+    #startedAtMs;
+    #run;
+    #reader;
+    #findRecorded;
+    #consumer;
+    #started = new Map();
+    #thought;
+    #lastOrder = 0;
     /** The place in the log of what was left out last. */
-    let gapOrder = 0;
-    run.beginAttempt(record.startedAtMs);
-    function entryOf(draft, timestampMs, raw) {
-        return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
-    }
-    function take(decoded) {
-        const { mended } = decoded;
-        // Each of its lines was redacted, and none of them by itself holds a secret that goes on in the next.
-        const event = mended ? redactEvent(decoded.event, { text: redact }) : decoded.event;
-        const before = event.type === "session" ? beginSession() : [];
-        const source = value;
-        return [...before, ...takeEvent(event, () => rawOf({ event, mended }, source))];
-    }
-    /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
-    function beginSession() {
-        const rest = hasSession ? endAttempt() : [];
-        if (hasSession) {
-            run.beginAttempt(record.startedAtMs);
-        }
-        hasSession = true;
-        return rest;
-    }
-    function endAttempt() {
-        const thought = endThought();
-        const said = run.endAttempt(record.startedAtMs, undefined);
-        return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
-    }
-    function takeEvent(event, raw) {
-        if (event.type === "thinking" && event.text !== "") {
-            thoughts.piece(event, raw);
-            return [];
-        }
-        const entries = endThought();
-        const draft = draftOfEvent(event);
-        if (draft !== undefined) {
-            entries.push(entryOf(draft, timestampOf(event), raw));
-        }
-        for (const happening of run.fold(event, undefined)) {
-            if (happening.type === "tool-started" && event.type === "tool-call") {
-                entries.push(...start(happening.call, event, raw));
-            }
-            else {
-                entries.push(...takeHappening(happening, event, raw));
-            }
-        }
-        return entries;
-    }
-    /** @returns the call of the same id that an attempt before left open */
-    function start(call, event, raw) {
-        const leftOpen = unfinished(call.id);
-        const keeps = started.size < MAXIMUM_HELD_STARTS;
-        started.set(call.id, {
-            call,
-            order: heads.nextOrder(),
-            blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
-            raw: keeps ? raw : noRaw,
+    #gapOrder = 0;
+    /** @param record the finished run; it knows what only the action could see, such as arrivals */
+    constructor(record, redactor, consumer) {
+        this.#startedAtMs = record.startedAtMs;
+        this.#run = beginRecordedRun({
+            identity: record.run,
+            startedAtMs: record.startedAtMs,
+            workspaces: [],
+            redact: (text) => redactor.text(text),
         });
-        return leftOpen;
+        this.#reader = createStreamReader({ redactor, dialect: CURSOR, withBulk: true, turns: ENDLESS_TURN }, {
+            event: (event, isMended, line) => {
+                this.#take(event, isMended, line);
+            },
+            oversized: (byteCount) => {
+                consumer.oversized(byteCount);
+            },
+        });
+        this.#findRecorded = recordedCalls(record);
+        this.#consumer = consumer;
     }
-    function takeHappening(happening, event, raw) {
-        if (happening.type === "tool-finished" && event.type === "tool-call") {
-            const start = started.get(happening.call.id);
-            started.delete(happening.call.id);
-            // A completed call repeats its arguments, unless it was refused; only then its start says more.
-            const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
-            return [
-                {
-                    head: heads.ofCall(happening.call, start?.order ?? heads.nextOrder()),
-                    blocks: () => finishedBlocks(happening, event),
-                    raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
-                },
-            ];
+    bytes(chunk) {
+        void this.#reader.push(chunk);
+    }
+    /** Between the last bytes and the next some lines are left out. */
+    gap() {
+        this.#gapOrder = this.#nextOrder();
+    }
+    /** The transcript is over: gives what was still open. */
+    end() {
+        void this.#reader.end();
+        this.#endThought();
+        this.#takeRest(this.#run.run.endAttempt(this.#startedAtMs, undefined));
+        for (const id of [...this.#started.keys()]) {
+            this.#leaveOpen(id);
         }
-        const draft = draftOfHappening(happening);
-        if (draft === undefined) {
-            return [];
-        }
-        // Pieces of a message that nothing repeated come out with whatever event followed them.
-        const isOwnEvent = happening.type !== "message" || event.type === "message";
-        return [entryOf(draft, timestampOf(event), isOwnEvent ? raw : noRaw)];
     }
-    function endThought() {
-        const thought = thoughts.end();
-        if (thought === undefined) {
-            return [];
-        }
-        const draft = { kind: "thinking", title: "Thinking", text: thought.text };
-        return [entryOf(draft, thought.timestampMs, thought.raw)];
-    }
-    function unfinished(id) {
-        const start = started.get(id);
-        if (start === undefined) {
-            return [];
-        }
-        started.delete(id);
-        const head = heads.ofCall(start.call, start.order);
-        // It may have ended in what was left out, and nothing tells of a call that the record does not list.
-        const isUncertain = start.order < gapOrder && head.tool?.number === undefined;
-        return isUncertain ? [] : [{ head, blocks: start.blocks, raw: start.raw }];
-    }
-    return {
-        line: (text) => decoder.line(text).flatMap(take),
-        gap() {
-            gapOrder = heads.nextOrder();
-        },
-        end: () => {
-            const rest = decoder.end().flatMap(take);
-            return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];
-        },
-    };
-}
-function rawOf({ event, mended }, value) {
-    if (mended) {
-        return `This event stood on several lines. It was read as:\n${raw_event_indentedJson(event)}`;
-    }
-    // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
-    return event.type === "unreadable" ? rawEvent(event.text) : raw_event_indentedJson(value);
-}
-function timestampOf(event) {
-    return event.type === "unreadable" ? undefined : event.timestampMs;
-}
-
-;// CONCATENATED MODULE: ./render/page/run-log.ts
-
-
-
-
-/**
- * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
- * raw events go first, then texts; those of what went wrong stay longest.
- */
-const ROOM_FOR_RAW = 0.5;
-const ROOM_FOR_TEXTS = 0.75;
-const ROOM_FOR_FAILURES = 0.9;
-/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
-const BLOCK_UNITS = 256 * 1024;
-/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
-const MAXIMUM_ENTRIES = 50_000;
-const SEPARATOR = ",\n";
-/** Kept back for what is said at the end: that is known only when all else has been written. */
-const MAXIMUM_NOTES_BYTES = 1_000;
-/** Of what is said of the transcript; what is said of the room takes less than the rest. */
-const MAXIMUM_NOTE_BYTES = 600;
-/**
- * @param index which run of the page it is, from 0
- * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
- * @param redact removes secrets from a text that is joined of several events
- */
-function createRunLog(record, index, maximumBytes, redact) {
-    const reader = createEntryReader(record, redact);
-    const roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
-    const frameBytes = budget_byteLength(dataBlock("entries", index, "[]"));
-    let block = [];
-    let blockUnits = 0;
-    let usedBytes = 0;
-    let entries = 0;
-    const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
-    function add({ head, blocks, raw }) {
-        const isBad = wentWrong(head);
-        const isShown = hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
-            addWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
-        if (isShown) {
+    #take(event, isMended, line) {
+        const source = sourceOf(event, isMended, line);
+        if (event.type === "thinking" && event.text !== "") {
+            this.#think(event, source);
             return;
         }
-        if (put({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
-            shortened.bare += 1;
+        this.#endThought();
+        this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
+        const words = wordsOfEvent(event);
+        if (words !== undefined) {
+            this.#say(words, event, [source]);
+        }
+        for (const update of this.#run.fold(event, isMended)) {
+            this.#takeUpdate(update, event, source);
+        }
+    }
+    /** What an attempt leaves open comes from no event of its own. */
+    #takeRest(updates) {
+        for (const update of updates) {
+            this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
+        }
+    }
+    #takeUpdate(update, event, source) {
+        if (update.type === "tool-started" && event.type === "tool-call") {
+            this.#start(update.call, event.args, source);
+        }
+        else if (update.type === "tool-finished" && event.type === "tool-call") {
+            this.#finish(update, event, source);
         }
         else {
-            shortened.lost += 1;
-            // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
-            usedBytes = roomBytes;
-        }
-    }
-    function addWithTexts(entry, withRaw, raw) {
-        if (withRaw && put({ ...entry, raw: raw() })) {
-            return true;
-        }
-        const isPut = put(entry);
-        shortened.withoutRaw += isPut ? 1 : 0;
-        return isPut;
-    }
-    function hasRoom(share) {
-        return usedBytes < roomBytes * share;
-    }
-    function put(value) {
-        const json = embeddedJson(value);
-        const bytes = budget_byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
-        if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
-            return false;
-        }
-        usedBytes += bytes;
-        entries += 1;
-        block.push(json);
-        blockUnits += json.length;
-        return true;
-    }
-    function flush() {
-        const json = block.join(SEPARATOR);
-        block = [];
-        blockUnits = 0;
-        return json === "" ? "" : dataBlock("entries", index, `[${json}]`);
-    }
-    return {
-        line(text) {
-            reader.line(text).forEach(add);
-            return blockUnits >= BLOCK_UNITS ? flush() : "";
-        },
-        gap() {
-            reader.gap();
-        },
-        isFull: () => shortened.lost > 0,
-        end(note) {
-            reader.end().forEach(add);
-            return flush() + dataBlock("notes", index, embeddedJson(notes(note, shortened)));
-        },
-    };
-}
-function wentWrong({ kind, tool }) {
-    return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
-}
-function notes(note, { withoutRaw, bare, lost }) {
-    const missing = [
-        withoutRaw === 0 ? "" : `${entriesShown(withoutRaw)} without raw events`,
-        bare === 0 ? "" : `${entriesShown(bare)} without any texts`,
-        lost === 0 ? "" : "the log ends before the run does",
-    ].filter((part) => part !== "");
-    return [
-        cutNote(note),
-        missing.length === 0
-            ? ""
-            : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
-    ].filter((text) => text !== "");
-}
-function entriesShown(amount) {
-    return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
-}
-/** It may quote a path of any length. */
-function cutNote(note) {
-    let shown = (0,cut/* cutUnits */.C)(note, MAXIMUM_NOTE_BYTES);
-    while (budget_byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
-        shown = (0,cut/* cutUnits */.C)(shown, Math.floor(shown.length * 0.9));
-    }
-    return shown;
-}
-function dataBlock(name, index, json) {
-    return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
-}
-
-;// CONCATENATED MODULE: ./render/page/page.ts
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
- * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
- *
- * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
- * nothing run but the one script whose hash it names, and nothing load at all.
- *
- * @param pageRuns one is the common case, several get an index
- */
-function createPage(pageRuns, options) {
-    const runs = namePageRuns(pageRuns);
-    const { html: head } = pageHead(runs, options.sha256Base64);
-    const { html: tail } = pageTail();
-    const room = roomOfRun(runs.length, budget_byteLength(head) + budget_byteLength(tail));
-    return {
-        head: () => head,
-        beginRun(index) {
-            const run = runs[index];
-            if (run === undefined) {
-                throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
+            const words = wordsOfUpdate(update);
+            // Pieces of a message that nothing repeated come out with whatever event followed them.
+            const isOwnEvent = update.type !== "message" || event.type === "message";
+            if (words !== undefined) {
+                this.#say(words, event, isOwnEvent ? [source] : []);
             }
-            const { record, name } = run;
-            const bytesLeft = room.totalBytes - budget_byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
-            const parts = [
-                runFacts(record, name, options.serverUrl),
-                ...runTexts(record, room),
-                runFiles(record, room),
-                runTime(record),
-            ];
-            const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
-            const roomForLog = room.totalBytes - budget_byteLength(html);
-            return { html, log: createRunLog(record, index, roomForLog, options.redact) };
-        },
-        tail: () => tail,
-    };
-}
-/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
-function runPart({ record, name }, index, [facts, ...parts]) {
-    const id = runId(index);
-    const section = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
-`;
-    return index === 0 ? section : markup `<template class="run" id="${id}">\n${section}</template>\n`;
-}
-const NO_ROOM = markup `<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
-/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
-function partsThatFit(parts, maximumBytes) {
-    let bytesLeft = maximumBytes - parts.length * budget_byteLength(NO_ROOM.html);
-    return parts.map((part) => {
-        const bytes = budget_byteLength(part.html);
-        if (bytes > bytesLeft) {
-            return NO_ROOM;
         }
-        bytesLeft -= bytes;
-        return part;
-    });
-}
-function pageTail() {
-    return markup `</main>
-${helpDialog}
-<script>${{ html: SCRIPT }}</script>
-</body>
-</html>
-`;
-}
-
-;// CONCATENATED MODULE: ./stream/lines.ts
-const NEWLINE = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
-const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
-const NEWLINE_BYTES = Buffer.of(NEWLINE);
-const lines_NOTHING = Buffer.alloc(0);
-/**
- * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
- * character. Cost is linear in bytes, memory bounded by the longest line.
- *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
- */
-function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
-    let pieces = [];
-    let heldBytes = 0;
-    let droppedBytes = 0;
-    function hold(piece) {
-        if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
-            droppedBytes += heldBytes + piece.length;
-            pieces = [];
-            heldBytes = 0;
+    }
+    #say(words, event, sources) {
+        const timestampMs = event.type === "unreadable" ? undefined : event.timestampMs;
+        this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+    }
+    #think({ text, timestampMs }, source) {
+        this.#thought ??= { timestampMs, source, texts: [], units: 0, pieces: 0 };
+        this.#thought.pieces += 1;
+        if (this.#thought.units < MAXIMUM_THOUGHT_UNITS) {
+            this.#thought.texts.push(text);
+            this.#thought.units += text.length;
+        }
+    }
+    #endThought() {
+        if (this.#thought === undefined) {
             return;
         }
-        pieces.push(piece);
-        heldBytes += piece.length;
+        const { timestampMs, source, texts, pieces } = this.#thought;
+        this.#thought = undefined;
+        this.#consumer.entry({
+            order: this.#nextOrder(),
+            kind: "thinking",
+            title: "Thinking",
+            text: texts.join(""),
+            timestampMs,
+            sources: [source],
+            morePieces: pieces - 1,
+        });
     }
-    /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
-    function take(chunk) {
-        const end = chunk.indexOf(NEWLINE);
-        if (end === -1) {
-            hold(chunk);
+    #start(call, args, source) {
+        // An attempt before may have left a call of the same id open.
+        this.#leaveOpen(call.id);
+        const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
+        this.#started.set(call.id, {
+            call,
+            order: this.#nextOrder(),
+            args: isKept ? args : {},
+            sources: isKept ? [source] : [],
+        });
+    }
+    #finish({ call, args, output, isErrorOfOutput }, event, source) {
+        const start = this.#started.get(call.id);
+        this.#started.delete(call.id);
+        // A completed call repeats its arguments, unless it was refused; only then its start says more.
+        const startSources = Object.keys(event.args).length === 0 ? (start?.sources ?? []) : [];
+        this.#consumer.entry({
+            order: start?.order ?? this.#nextOrder(),
+            kind: "tool",
+            call,
+            recorded: this.#findRecorded(call),
+            args,
+            output,
+            outputIsDiff: CURSOR.toolKind(event.key).outputIsDiff === true,
+            error: isErrorOfOutput === true ? undefined : call.error,
+            sources: [...startSources, source],
+        });
+    }
+    #leaveOpen(id) {
+        const start = this.#started.get(id);
+        if (start === undefined) {
             return;
         }
-        let start = 0;
-        if (heldBytes + end > maximumLineBytes || droppedBytes > 0) {
-            consumer.oversized(droppedBytes + heldBytes + end);
-            forget();
-            start = end + 1;
+        this.#started.delete(id);
+        const recorded = this.#findRecorded(start.call);
+        // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+        if (start.order < this.#gapOrder && recorded === undefined) {
+            return;
         }
-        const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
-        if (blockEnd > start) {
-            const lines = chunk.subarray(start, blockEnd);
-            consumer.block(heldBytes === 0 ? lines : Buffer.concat([...pieces, lines]));
-        }
-        forget();
-        if (blockEnd < chunk.length) {
-            hold(chunk.subarray(blockEnd));
-        }
+        this.#consumer.entry({
+            ...start,
+            kind: "tool",
+            recorded,
+            output: undefined,
+            outputIsDiff: false,
+            error: undefined,
+        });
     }
-    function forget() {
-        pieces = [];
-        heldBytes = 0;
-        droppedBytes = 0;
+    #nextOrder() {
+        this.#lastOrder += 1;
+        return this.#lastOrder;
     }
-    return {
-        push(chunk) {
-            for (let start = 0; start < chunk.length; start += maximumLineBytes) {
-                take(chunk.subarray(start, start + maximumLineBytes));
-            }
-        },
-        end() {
-            if (heldBytes > 0 || droppedBytes > 0) {
-                take(NEWLINE_BYTES);
-            }
-        },
-    };
 }
-/**
- * Goes through the lines of a block, which are given without their line endings; CRLF counts as one.
- *
- * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
- * @returns the block as it is then; the same Buffer when nothing was changed
- */
-function mapLines(block, change) {
-    return mapLinesUntil(block, change, () => false).mapped;
-}
-/**
- * {@link mapLines} as far as there is time.
- *
- * @param isOver asked behind each line, whether there is none left
- * @returns the lines that were gone through, as they are then, and those that were not
- */
-function mapLinesUntil(block, change, isOver) {
-    const changed = [];
-    let keptFrom = 0;
-    let start = 0;
-    for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, start)) {
-        const lineEnd = end > start && block[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
-        const line = block.subarray(start, lineEnd);
-        const replacement = change(line);
-        if (replacement !== line) {
-            changed.push(block.subarray(keptFrom, start), replacement ?? lines_NOTHING);
-            keptFrom = replacement === undefined ? end + 1 : lineEnd;
-        }
-        start = end + 1;
-        if (isOver()) {
-            break;
-        }
+function sourceOf(event, isMended, line) {
+    if (isMended) {
+        return { line: JSON.stringify(event), isMended };
     }
-    const kept = block.subarray(keptFrom, start);
-    return {
-        mapped: changed.length === 0 ? (start === block.length ? block : kept) : Buffer.concat([...changed, kept]),
-        rest: block.subarray(start),
-    };
-}
-/** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */
-function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
-    return createBlockSplitter({
-        block(bytes) {
-            mapLines(bytes, (line) => {
-                consumer.line(line);
-                return line;
-            });
-        },
-        oversized: (byteCount) => {
-            consumer.oversized(byteCount);
-        },
-    }, maximumLineBytes);
+    // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+    return { line: event.type === "unreadable" ? event.text : line, isMended };
 }
 
 ;// CONCATENATED MODULE: ./report/read-transcript.ts
@@ -10448,7 +13208,7 @@ async function* transcriptChunks(path, { tell, gap, missing, }) {
         }
     }
     catch (error) {
-        const isMissing = (0,stream_json/* isObject */.Gv)(error) && error["code"] === "ENOENT";
+        const isMissing = (0,safety_json/* isObject */.Gv)(error) && error["code"] === "ENOENT";
         tell(isMissing ? missing : `The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
     }
 }
@@ -10498,7 +13258,7 @@ function megabytes(bytes) {
 
 const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
-function page_file_createPageFile(options) {
+function createPageFile(options) {
     const { path } = options;
     return {
         name: "report page",
@@ -10523,12 +13283,12 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
     try {
         const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
         await file.writeFile(redactHtml(page.head(), redactor));
-        for (const [index, { transcriptPath }] of runs.entries()) {
+        for (const [index, { record, transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
             await file.writeFile(redactHtml(part.html, redactor));
             const note = transcriptPath === undefined
                 ? "There is no log: the transcript was removed or replaced during the run."
-                : await copyLog(transcriptPath, part.log, redactor, file, missingTranscript);
+                : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
             await file.writeFile(part.log.end(note));
         }
         await file.writeFile(page.tail());
@@ -10537,18 +13297,18 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
         await file.close();
     }
 }
-/** @returns what a reader should know of how the transcript was read, or empty */
-async function copyLog(path, log, redactor, page, missing) {
+/**
+ * Reads a transcript into the log of the page. The agent could write to that file too, so what is in it is not taken for
+ * redacted.
+ *
+ * @returns what a reader should know of how the transcript was read, or empty
+ */
+async function copyLog(path, { record, log, redactor, page, missingTranscript: missing }) {
     const notes = [];
     let pending = "";
-    const splitter = createBlockSplitter({
-        block(bytes) {
-            // The agent could write to this file too, so what is in it is not taken for redacted.
-            const redactLine = redactor.lines(bytes);
-            mapLines(bytes, (line) => {
-                pending += log.isFull() ? "" : log.line(redactedText(line, redactLine));
-                return line;
-            });
+    const reader = new EntryReader(record, redactor, {
+        entry(entry) {
+            pending += log.isFull() ? "" : log.add(entry);
         },
         oversized(byteCount) {
             notes.push(`A line of ${byteCount} bytes is too long for this page.`);
@@ -10556,17 +13316,17 @@ async function copyLog(path, log, redactor, page, missing) {
     });
     const tell = (note) => void notes.push(redactor.text(note));
     const gap = () => {
-        log.gap();
+        reader.gap();
     };
     for await (const chunk of transcriptChunks(path, { tell, gap, missing })) {
-        splitter.push(chunk);
+        reader.bytes(chunk);
         await page.writeFile(pending);
         pending = "";
         if (log.isFull()) {
             return notes.join(" ");
         }
     }
-    splitter.end();
+    reader.end();
     await page.writeFile(pending);
     return notes.join(" ");
 }
@@ -10575,242 +13335,47 @@ function redactHtml(html, redactor) {
     const parts = html.split(OWN_CODE);
     return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
 }
-function redactedText(line, redactLine) {
-    // Millions of lines may be empty; each may belong to an event that stands on several.
-    if (line.length === 0) {
-        return "";
-    }
-    const text = line.toString("utf8");
-    const { bytes, touched } = redactLine(line, text);
-    return touched ? bytes.toString("utf8") : text;
-}
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./render/notes.ts
+;// CONCATENATED MODULE: ./publish/report-page.ts
 
 
+
+
+
+/** As the run action names it, beside `record.json`. */
+const TRANSCRIPT_NAME = "transcript.ndjson";
+const MISSING_TRANSCRIPT = "There is no log: the run's transcript was not there. Upload the file of the output transcript-file beside that of record-file.";
 /**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
+ * Writes the page of all runs into a directory of its own.
  *
- * @returns safe Markdown, a paragraph for each
+ * @throws when the page cannot be written
  */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...isolationLines(record.isolation),
-        ...record.notes.map(sentence_sentence),
-        ...workspaceNotes(record.changes),
-        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
-        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
-    ];
-}
-const MAXIMUM_REFUSED = 20;
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation) {
-    if (isolation === undefined) {
-        return [];
-    }
-    const { level, way, refused } = isolation;
-    const names = refused
-        .slice(0, MAXIMUM_REFUSED)
-        .map(({ host, port, times }) => `${markdown_codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`);
-    const rest = refused.length - names.length;
-    return [
-        `Isolation held: level \`${level}\`, ${WAYS[way]}.`,
-        ...(names.length === 0
-            ? []
-            : [
-                `Refused by the proxy, as not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
-            ]),
-    ];
-}
-/** How the namespaces were made, behind a comma. */
-const WAYS = {
-    root: "as root",
-    sudo: "through `sudo`",
-    "user-namespace": "through a user namespace",
-};
-function workspaceNotes(changes) {
-    if (!changes.available) {
-        return [];
-    }
-    return [
-        ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
-        ...repositoriesNote(changes.repositories),
-        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
-        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
-    ];
-}
-const MAXIMUM_REPOSITORIES = 5;
-function repositoriesNote(paths) {
-    if (paths.length === 0) {
-        return [];
-    }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(markdown_codeSpan);
-    const rest = paths.length - names.length;
-    const parts = rest > 0 ? [...names, `${rest} more`] : names;
-    const last = parts.slice(-1).join("");
-    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
-    return [`What changed inside of ${list} is not known: ${why}.`];
-}
-const MAXIMUM_LISTED = 10;
-function listed(paths, what) {
-    const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(markdown_codeSpan).join(", ");
-    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
-}
-function notes_counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${markdown_codeSpan(name)} × ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-
-;// CONCATENATED MODULE: ./render/summary-facts.ts
-
-
-
-const summary_facts_MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
-function identifiers({ session, run }) {
-    return [
-        identifier("session", session.id),
-        identifier("request", session.requestId),
-        identifier("CLI", session.cliVersion),
-        identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
-}
-function identifier(name, value) {
-    return value === undefined || value === "" ? "" : `${name} ${markdown_codeSpan((0,cut/* cutUnits */.C)(value, summary_facts_MAXIMUM_ID_UNITS))}`;
-}
-/** Why there was more than one attempt, an item of a list each. */
-function attemptLines({ attempts }) {
-    return attempts.length < 2
-        ? []
-        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence_sentence(outcome)}`]);
-}
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
-function pinAdvice({ session }) {
-    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
-        return "";
-    }
-    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
-    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
-}
-
-;// CONCATENATED MODULE: ./render/summary-files.ts
-
-
-
-
-const OPEN_FILE_ROWS = 50;
-const MAXIMUM_FILE_ROWS = 500;
-const summary_files_MAXIMUM_FILES_BYTES = 100_000;
-const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
-const MAXIMUM_COMMITS = 20;
-const SHOWN_SHA_DIGITS = 10;
-/** The files of a run and the commits that the agent made. */
-function summary_files_filesSection(record) {
-    const { changes } = record;
-    const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
-        changes.available ? commitList(changes.commits) : "",
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    if (body === "") {
-        return "";
-    }
-    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "… cut here; all files stand in `record-file`.");
-}
-function commitList(commits) {
-    if (commits.length === 0) {
-        return "";
-    }
-    const lines = commits
-        .slice(0, MAXIMUM_COMMITS)
-        .map(({ sha, subject, author }) => `- ${markdown_codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${markdown_escapeText(subject)} (${markdown_escapeText(author)})`);
-    const rest = commits.length - lines.length;
-    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
-}
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffsSection(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
-        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-        bytes += budget_byteLength(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
-}
-
-;// CONCATENATED MODULE: ./render/summary-time.ts
-
-
-
-
-
-const SLOWEST = 3;
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
-function timeSection(record) {
-    const bars = timelineBars(record);
-    return bars === ""
-        ? ""
-        : comment_parts_blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
-}
-function shares(record) {
-    const split = timeShares(record);
-    if (split === undefined) {
-        return "";
-    }
-    const parts = [
-        `model ${part(split.modelMs, split.totalMs)}`,
-        `tools ${part(split.toolsMs, split.totalMs)}`,
-        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
-    ];
-    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" · ")}`;
-}
-function part(milliseconds, totalMs) {
-    return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
-}
-function slowest(record) {
-    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
-        const target = shortTarget(call.target);
-        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
-        return `${markdown_escapeText(call.kind)}${target === "" ? "" : ` ${markdown_codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
+async function writeReportPage({ runs }, environment, serverUrl, redactor) {
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(runnerTemp(environment), "cursor-agent-report-"));
+    const path = (0,external_node_path_.join)(directory, "report.html");
+    const pageRuns = runs.map((run) => ({
+        record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
+        name: run.name,
+        transcriptPath: transcriptOf(run),
+    }));
+    await writePage(path, pageRuns, {
+        redactor,
+        serverUrl,
+        missingTranscript: MISSING_TRANSCRIPT,
     });
-    return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
+    return { "report-file": path };
+}
+/** A page says so itself where there is no transcript beside the record. */
+function transcriptOf(run) {
+    const found = "record" in run && run.source === "transcript" ? run.path : undefined;
+    const named = "record" in run ? run.transcriptPath : undefined;
+    return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
-;// CONCATENATED MODULE: ./render/summary.ts
+;// CONCATENATED MODULE: ./publish/channels.ts
 
 
 
@@ -10822,2870 +13387,72 @@ function slowest(record) {
 
 
 
-
-
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
-const MAXIMUM_SUMMARY_BYTES = 1_000_000;
-const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
-const MAXIMUM_ANSWER_BYTES = 250_000;
-const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
-const summary_MAXIMUM_NOTES_BYTES = 20_000;
-/** Some thousand rows; a longer table is read by nobody. */
-const MAXIMUM_CALLS_BYTES = 100_000;
-/**
- * The job summary of a run.
- *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
- */
-function summary_renderSummary(record, level) {
-    const isFull = level === "full";
-    const sections = [
-        summary_heading(record),
-        comment_parts_facts(record),
-        summary_verdict(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES),
-        answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer is in `result-file`."),
-        summary_files_filesSection(record),
-        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
-        diagnostics(record),
-        pinAdvice(record),
-        summary_notes(record),
-        wherePageIs(record),
-        identifiers(record),
-    ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
+const COMMENT_BUDGET_MS = 60_000;
+/** All channels that the inputs of the report action ask for. */
+function openMergedChannels(options) {
+    const { inputs, environment, redactor } = options;
+    return [
+        {
+            name: "report page",
+            end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
+        },
+        // Before those that link to it.
+        { name: "review", end: (merged) => publishReviews(merged, options) },
+        ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
+        ...commentChannel(options),
+        ...traceChannel(options),
+    ];
 }
-function summary_heading(record) {
-    return `## Cursor agent: ${markdown_escapeText(headline(record))}${summary_elapsed(record)}`;
-}
-function summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
-}
-function summary_verdict(record) {
-    if (record.conclusion === "running") {
-        return "The agent is still at work, or the step was ended before it could write the end of this report.";
-    }
-    return verdictQuote(record);
-}
-function toolCalls(record) {
-    return record.toolCalls.length === 0
-        ? ""
-        : comment_parts_blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
-}
-function diagnostics(record) {
-    if (record.conclusion === "success" || record.diagnostics.trim() === "") {
-        return "";
-    }
-    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
-    return details("Diagnostics of the CLI (standard error)", body);
-}
-/** The end of a text, in whole lines: that is where an error stands. */
-function lastBytes(text, maximumBytes) {
-    const bytes = Buffer.from(text);
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    const end = bytes.subarray(-maximumBytes).toString("utf8");
-    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
-}
-function summary_notes(record) {
-    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
-}
-
-;// CONCATENATED MODULE: ./report/atomic-file.ts
-
-
-
-
-/**
- * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
- * a link above all, is replaced and not followed.
- *
- * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
- */
-function atomic_file_writeAtomically(path, text, stagingDirectory) {
-    const staged = join(stagingDirectory, `.${randomUUID()}`);
-    try {
-        writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
-        moveFolderAside(path);
-        renameSync(staged, path);
-    }
-    catch {
-        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
-        removeStaged(staged);
-        overwritePlainFile(path, text);
-    }
-}
-function removeStaged(path) {
-    try {
-        rmSync(path, { force: true });
-    }
-    catch {
-        // The directory is none (ENOTDIR), so nothing was staged in it.
-    }
-}
-
-;// CONCATENATED MODULE: ./report/job-summary.ts
-
-
-
-
-const AT_MOST_EVERY_MS = 5_000;
-/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
-function job_summary_createJobSummary(options) {
-    /** What other parts of the step had written already. */
-    let before = "";
-    let writtenAtMs = 0;
-    let isOutdated = true;
-    function write(record) {
-        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level));
-        writeAtomically(options.path, before + summary, options.stagingDirectory);
-    }
-    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
-    function writeInterim(record) {
-        try {
-            write(record);
-        }
-        catch {
-            isOutdated = true;
-        }
-    }
+function summaryChannel(level, { environment, redactor }) {
     return {
         name: "job summary",
-        begin(record) {
-            before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
-            writtenAtMs = record.startedAtMs;
-            write(record);
-        },
-        happened(happening, record, atMs) {
-            if (happening.type !== "tick") {
-                isOutdated ||= happening.type !== "lines";
-                return;
-            }
-            if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
-                isOutdated = false;
-                writtenAtMs = atMs;
-                writeInterim(record());
-            }
-        },
-        end(record) {
-            write(record);
+        end(merged, others) {
+            const summary = renderMerged(merged, level, others?.["review-url"]);
+            appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
             return {};
         },
     };
-}
-function isFile(path) {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-;// CONCATENATED MODULE: ./report/comment-warning.ts
-
-
-/** What no later attempt of the same run can mend. */
-const FINAL_KINDS = new Set([
-    "unauthorized",
-    "forbidden",
-    "locked",
-    "not-found",
-    "gone",
-    "refused",
-]);
-function comment_warning_isFinal(error) {
-    return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
-}
-/** Why the comment could not be written and what to do about it, in one warning. */
-function comment_warning_commentWarning(error, circumstances) {
-    const { number, kind } = circumstances;
-    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
-    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
-}
-function remedy(error, circumstances) {
-    if (!(error instanceof github_error_GitHubError)) {
-        return "";
-    }
-    const { number } = circumstances;
-    switch (error.kind) {
-        case "unauthorized":
-            return "The token is not valid: check the input `github-token`.";
-        case "forbidden":
-            return forbidden(circumstances);
-        case "locked":
-            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
-        case "not-found":
-            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
-        case "gone":
-            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
-        case "too-long":
-            return "The server takes shorter comments only.";
-        case "no-diff":
-        case "refused":
-        case "rate-limited":
-        case "unavailable":
-            return error.remedy;
-    }
-}
-/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
-function permissionLine({ kind }) {
-    switch (kind) {
-        case "pull request":
-            return "add `pull-requests: write` to the `permissions:` of this job.";
-        case "issue":
-            return "add `issues: write` to the `permissions:` of this job.";
-        case undefined:
-            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
-    }
-}
-/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
-function forbidden(circumstances) {
-    return circumstances.fromFork === true
-        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
-        : `The token lacks a permission: ${permissionLine(circumstances)}`;
-}
-
-;// CONCATENATED MODULE: ./report/pr-comment.ts
-
-
-const pr_comment_AT_MOST_EVERY_MS = 15_000;
-/** The longer a run lasts, the less does a reader need it to the second: an hour costs 80 writes instead of 240. */
-const AGE_PER_INTERVAL = 20;
-const WRITE_BUDGET_MS = 60_000;
-/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
-const CANCELLED_BUDGET_MS = 3_000;
-/** How much of the last budget a write that is under way may use up: calling it off costs a search for its outcome. */
-const SHARE_OF_UNFINISHED_WRITE = (/* unused pure expression or super */ null && (1 / 3));
-const SHRUNK_BYTES = 30_000;
-/**
- * The comment on the pull request: kept current while the agent runs, final at the end.
- *
- * The stream never waits for it. At most one write is under way; states in between are skipped. What cannot be written
- * is told in one warning, and changes nothing else.
- */
-function pr_comment_createCommentReporter(options) {
-    const { comment, render, clock } = options;
-    const progressEnds = new AbortController();
-    const finalEnds = new AbortController();
-    let underWay;
-    let nextWriteAtMs = 0;
-    /** When the last write has to be done; known when the run has ended. */
-    let endsAtMs = Infinity;
-    let isGivenUp = false;
-    function startProgress(record, atMs) {
-        nextWriteAtMs = atMs + Math.max(pr_comment_AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
-        underWay = writeProgress(record, atMs).finally(() => {
-            underWay = undefined;
-        });
-    }
-    async function writeProgress(record, atMs) {
-        try {
-            const outcome = await comment.write((previous) => render.progress(record, atMs, previous), {
-                budgetMs: WRITE_BUDGET_MS,
-                signal: progressEnds.signal,
-            });
-            giveWay(outcome === "superseded");
-        }
-        catch (error) {
-            // What may get better is not worth a word before the last write has failed as well.
-            if (isFinal(error)) {
-                giveUp(error);
-            }
-        }
-    }
-    async function writeFinal(record) {
-        const write = (maximumBytes) => comment.write((previous) => render.final(record, previous, maximumBytes), {
-            budgetMs: endsAtMs - clock.now(),
-            signal: finalEnds.signal,
-        });
-        try {
-            const outcome = await write(undefined).catch((error) => {
-                if (error instanceof GitHubError && error.kind === "too-long") {
-                    return write(SHRUNK_BYTES);
-                }
-                throw error;
-            });
-            giveWay(outcome === "superseded");
-        }
-        catch (error) {
-            giveUp(error);
-        }
-    }
-    function giveUp(error) {
-        isGivenUp = true;
-        options.warn(commentWarning(error, options.circumstances));
-    }
-    function giveWay(isSuperseded) {
-        if (isSuperseded) {
-            isGivenUp = true;
-            const { number } = options.circumstances;
-            options.notice(`The comment on #${number} belongs to a newer run by now and is left as it is.`);
-        }
-    }
-    return {
-        name: "pull-request comment",
-        begin(record) {
-            if (record.conclusion === "running") {
-                startProgress(record, clock.now());
-            }
-            else {
-                // The run was refused: nobody is to make us answer with a comment whom we do not work for.
-                isGivenUp = true;
-            }
-        },
-        happened(happening, record, atMs) {
-            if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
-                startProgress(record(), atMs);
-            }
-        },
-        async end(record) {
-            const stopTimers = [endWithin(WRITE_BUDGET_MS)];
-            const hurry = () => {
-                stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
-            };
-            if (options.cancel.aborted) {
-                hurry();
-            }
-            options.cancel.addEventListener("abort", hurry);
-            await underWay;
-            if (!isGivenUp) {
-                await writeFinal(record);
-            }
-            options.cancel.removeEventListener("abort", hurry);
-            stopTimers.forEach((stop) => {
-                stop();
-            });
-            return outputs();
-        },
-    };
-    /** @returns a function that calls it off */
-    function endWithin(budgetMs) {
-        endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
-        const stops = [
-            clock.after(budgetMs * SHARE_OF_UNFINISHED_WRITE, () => {
-                progressEnds.abort(new Error("the run ended first"));
-            }),
-            clock.after(budgetMs, () => {
-                finalEnds.abort(new Error("no time was left"));
-            }),
-        ];
-        return () => {
-            stops.forEach((stop) => {
-                stop();
-            });
-        };
-    }
-    function outputs() {
-        const written = comment.current();
-        return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
-    }
-}
-
-;// CONCATENATED MODULE: ./report/reaction.ts
-const BUDGET_MS = 10_000;
-const ROUTES = {
-    issue: "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
-    line: "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
-    commit: "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions",
-};
-/**
- * 👀 on the comment that caused the run: whoever wrote it sees at once that the agent is at work.
- *
- * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
- * names it.
- */
-function reaction_createReaction({ client, repository, comment, cancel }) {
-    const ended = new AbortController();
-    return {
-        name: "reaction",
-        begin(record) {
-            if (record.conclusion === "running") {
-                const requests = client.within(BUDGET_MS, AbortSignal.any([cancel, ended.signal]));
-                const { owner, name } = repository;
-                const parameters = { owner, repo: name, comment_id: comment.id, content: "eyes" };
-                requests.send(ROUTES[comment.kind], parameters).catch(() => undefined);
-            }
-        },
-        end() {
-            ended.abort();
-            return {};
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./report/run-files.ts
-
-
-/**
- * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
- *
- * @param directory a directory of our own
- * @param patchFile is there when the workspace could be compared; else an empty one is made
- * @param isExported whether the run's trace has been taken, which the use case cannot know
- */
-function run_files_createRunFiles(directory, patchFile, redactRecord, isExported) {
-    return {
-        name: "record file",
-        end(record) {
-            const redacted = { ...redactRecord(record), isExported: isExported() };
-            const recordFile = join(directory, "record.json");
-            const resultFile = join(directory, "result.md");
-            run_files_write(recordFile, `${JSON.stringify(redacted)}\n`);
-            run_files_write(resultFile, redacted.result?.text ?? "");
-            const planFile = redacted.plan === undefined ? "" : join(directory, "plan.md");
-            if (redacted.plan !== undefined) {
-                run_files_write(planFile, redacted.plan);
-            }
-            if (!existsSync(patchFile)) {
-                writeFileSync(patchFile, "", { flag: "wx", mode: 0o600 });
-            }
-            return {
-                "record-file": recordFile,
-                "result-file": resultFile,
-                "plan-file": planFile,
-                "patch-file": patchFile,
-            };
-        },
-    };
-}
-/** Whatever the agent may have put in its place is not followed, and does not keep it from being written. */
-function run_files_write(file, text) {
-    rmSync(file, { recursive: true, force: true });
-    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
-}
-
-;// CONCATENATED MODULE: ./answer/sarif.ts
-
-const TOOL_NAME = "cursor-agent-action";
-const DEFAULT_RULE = "finding";
-const MAXIMUM_RULE_UNITS = 80;
-/** SARIF's words for a severity (2.1.0, 3.27.10). */
-const LEVELS = { error: "error", warning: "warning", notice: "note" };
-/**
- * Findings as a SARIF 2.1.0 document for code scanning. Findings of one title share a rule, so that they are grouped.
- *
- * @param findings in the order in which they are to appear
- * @param toolVersion of this action
- * @returns JSON text with a final line end
- */
-function sarif_sarif(findings, toolVersion) {
-    const document = {
-        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-        version: "2.1.0",
-        runs: [
-            {
-                tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
-                results: findings.map(resultOf),
-            },
-        ],
-    };
-    return `${JSON.stringify(document, undefined, 2)}\n`;
-}
-/** One rule for each id, described by the first title that has it. */
-function rulesOf(findings) {
-    const titles = new Map();
-    for (const finding of findings) {
-        const id = ruleId(finding.title);
-        if (!titles.has(id)) {
-            titles.set(id, finding.title ?? "Finding of the agent");
-        }
-    }
-    return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
-}
-function resultOf(finding) {
-    const { line, endLine } = finding;
-    return {
-        ruleId: ruleId(finding.title),
-        level: LEVELS[finding.severity],
-        message: { text: plainMessage(finding.message) },
-        locations: [
-            {
-                physicalLocation: {
-                    artifactLocation: { uri: relativeUri(finding.path), uriBaseId: "%SRCROOT%" },
-                    region: { startLine: line, ...(endLine === undefined ? {} : { endLine }) },
-                },
-            },
-        ],
-    };
-}
-function ruleId(title = "") {
-    const slug = title
-        .slice(0, MAXIMUM_RULE_UNITS)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-|-$/g, "");
-    return slug === "" ? DEFAULT_RULE : slug;
-}
-/** A plain message can link, `[text](target)` (SARIF 2.1.0, 3.11.6), unless its bracket is escaped. */
-function plainMessage(text) {
-    return text.replaceAll("](", "\\](");
-}
-/**
- * A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. Half a
- * character has no encoding.
- */
-function relativeUri(path) {
-    return wellFormed(path).split("/").map(encodeURIComponent).join("/");
-}
-
-;// CONCATENATED MODULE: ./report/sarif-file.ts
-
-
-
-/**
- * The findings of a structured answer for code scanning; no file when there are none.
- *
- * @param path whatever stands there is replaced and not followed
- * @param version of this action
- */
-function sarif_file_createSarifFile(path, version, redactRecord) {
-    return {
-        name: "SARIF file",
-        end(record) {
-            const findings = redactRecord(record).findings.filter(hasPlace);
-            if (findings.length === 0) {
-                return { "sarif-file": "" };
-            }
-            rmSync(path, { recursive: true, force: true });
-            writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
-            return { "sarif-file": path };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./render/log-calls.ts
-
-
-
-
-/** An ended call, with its output where the level asks for it. */
-function log_calls_callEntries(happening, level, redact) {
-    return [line(callLine(happening, redact)), ...callOutput(happening, level, redact)];
-}
-/** An error that is a piece of the output is not said here: the output stands below. */
-function callLine({ call, isErrorOfOutput }, redact) {
-    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
-    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
-    return `${outcomeMark(outcome)} ${joined([
-        log_calls_callName(kind, target),
-        neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
-        outcome === "denied"
-            ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
-            : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
-        durationMs === undefined ? "" : duration(durationMs),
-    ])}`;
-}
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
-function callOutput(happening, level, redact) {
-    const { call, output } = happening;
-    const isFailure = call.outcome === "failed";
-    const wanted = level === "full" || (level === "normal" && isFailure);
-    const text = [
-        level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
-        output ?? (isFailure ? call.error : undefined),
-    ].filter((part) => part !== undefined);
-    if (!wanted || text.length === 0) {
-        return [];
-    }
-    const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
-    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
-}
-/** A call that has been open for long. */
-function log_calls_heartbeat(call, openMs, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${log_calls_callName(kind, target)} · still running after ${duration(openMs)}`);
-}
-/** What a call left running, while nothing else is heard. */
-function log_calls_backgroundLine(name, redact) {
-    return line(`… ${log_calls_callName("waiting", redact(name))} · still running in the background`);
-}
-/** A call that never came to its end. */
-function log_calls_unfinishedLine(call, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${log_calls_callName(kind, target)} · never finished`);
-}
-function log_calls_callName(kind, target) {
-    const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
-    return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
-}
-function firstLine(text) {
-    return text?.trim().split("\n", 1)[0];
-}
-
-;// CONCATENATED MODULE: ./safety/neutralise.ts
-
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
-const neutralise_GUTTER = /^\s*[^\s:#]/;
-/**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
- *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
- *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
- * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
- * @throws RangeError when the gutter could itself become part of a command
- */
-function neutralise_neutraliseLines(text, options) {
-    const { gutter, maximumLength } = options;
-    if (!neutralise_GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
-        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
-    }
-    const lines = visibleText(text).split("\n");
-    if (lines.at(-1) === "") {
-        lines.pop();
-    }
-    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
-}
-/**
- * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
- *
- * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
- */
-function neutralise_neutraliseInline(text, maximumLength) {
-    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
-    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
-}
-function breakHashCommands(line) {
-    return line.replaceAll("##[", "##\\[");
-}
-/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function neutralise_cut(line, maximumLength) {
-    if (line.length <= maximumLength) {
-        return line;
-    }
-    const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
-    const end = isHighSurrogate(line, room - 1) ? room - 1 : room;
-    return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
-}
-function isHighSurrogate(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xd800 && unit <= 0xdbff;
-}
-
-;// CONCATENATED MODULE: ./render/log-entry.ts
-
-
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
-const log_entry_MAXIMUM_LINE = 1_000;
-const log_entry_MAXIMUM_TARGET = 400;
-const log_entry_MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
-const log_entry_MAXIMUM_LINES = 200;
-const log_entry_KIND_WIDTH = 8;
-const log_entry_GUTTER = "│ ";
-/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
-function log_entry_block(text) {
-    return firstLines(text).map(log_entry_line);
-}
-function firstLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_entry_MAXIMUM_LINES;
-    return rest > 0
-        ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}… ${rest} more lines, in the transcript`]
-        : lines;
-}
-/** Of an output the end is what tells: that is where a command says why it failed. */
-function log_entry_lastLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_entry_MAXIMUM_LINES;
-    return rest > 0 ? [`${log_entry_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
-}
-function gutterLines(text) {
-    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
-}
-/** What is no tool call, in the same columns. */
-function log_entry_entry(mark, kind, text) {
-    return log_entry_line(`${mark} ${kind.padEnd(log_entry_KIND_WIDTH)} ${text}`);
-}
-function log_entry_line(text) {
-    return { type: "line", text: cutUnits(text, log_entry_MAXIMUM_LINE) };
-}
-function log_entry_joined(parts) {
-    return parts.filter((part) => part !== "").join(" · ");
-}
-
-;// CONCATENATED MODULE: ./render/log-lines.ts
-
-
-
-
-
-
-/**
- * What the step log says of a happening.
- *
- * @param redact removes secrets; applied before anything is cut
- */
-function log_lines_logEntries(happening, level, redact) {
-    if (level === "quiet" && !isForQuiet(happening)) {
-        return [];
-    }
-    const inline = (text, maximum) => neutraliseInline(redact(text), maximum);
-    switch (happening.type) {
-        case "session-started": {
-            const { model, cliVersion, id } = happening.session;
-            const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
-            return [
-                entry("●", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
-            ];
-        }
-        case "message":
-            return block(redact(happening.text)
-                .replace(/^(?:[^\S\n]*\n)+/, "")
-                .trimEnd());
-        case "tool-finished":
-            return callEntries(happening, level, redact);
-        case "query-answered":
-            return level === "full"
-                ? [
-                    entry("?", "query", joined([
-                        inline(happening.query, 200),
-                        inline(happening.answer, 100),
-                        inline(happening.reason, MAXIMUM_DETAIL),
-                    ])),
-                ]
-                : [];
-        case "connection": {
-            const attempt = happening.attempt === undefined ? "" : `attempt ${happening.attempt}`;
-            return [entry("~", "network", joined([happening.state, attempt]))];
-        }
-        case "unreadable":
-            return unreadableEntries(happening.text, happening.count, redact);
-        case "unknown-event":
-            return [
-                entry("!", "unknown", happening.words === undefined
-                    ? `event "${inline(happening.name, 200)}": counted, otherwise passed over`
-                    : `event "${inline(happening.name, 200)}": ${inline(happening.words, MAXIMUM_DETAIL)}`),
-            ];
-        case "diagnostic":
-            return [line(`! ${GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
-        case "notice":
-            return [line(`ℹ ${inline(happening.text, MAXIMUM_LINE - 10)}`)];
-        case "warning":
-            return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
-        case "tool-started":
-        case "tool-unfinished":
-        case "todos":
-        case "result":
-        case "lines":
-        case "tick":
-            return [];
-    }
-}
-function isForQuiet(happening) {
-    return (happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok"));
-}
-/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
-const SHOWN_UNREADABLE = 20;
-function unreadableEntries(text, howMany, redact) {
-    if (howMany > SHOWN_UNREADABLE) {
-        return howMany === SHOWN_UNREADABLE + 1
-            ? [line("! further lines that are no events are only counted; they stand in the transcript")]
-            : [];
-    }
-    return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
-}
-/** The last line of the log: how it ended, what it took, what it cost. */
-function log_lines_summaryLine(record) {
-    return log_entry_joined([
-        headline(record),
-        record.reason === "completed" ? "" : record.reason,
-        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        callWords(record.toolCallCounts),
-        fileTotals(record),
-        tokenCounts(record.usage, "tokens "),
-        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
-    ]);
-}
-/** One of several runs that are reported together. */
-function runLine(run, redact) {
-    const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
-    const text = "record" in run ? log_lines_summaryLine(run.record) : neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL);
-    return `● ${name} · ${text}`;
-}
-
-;// CONCATENATED MODULE: ./report/step-log.ts
-
-
-/** A call still open after this is announced, and again as long after that each time. */
-const HEARTBEAT_MS = 30_000;
-/** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
-const MAXIMUM_LOG_LINES = 100_000;
-/** So many open calls are watched; no agent has nearly as many at once. */
-const MAXIMUM_WATCHED_CALLS = 1_000;
-const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
-/** The live step log: a line per thing that happened. */
-function step_log_createStepLog(output, level, redact) {
-    const open = new Map();
-    /** When something was last heard, or said of what goes on in silence. */
-    let lastWordMs;
-    let printedLines = 0;
-    function isFull() {
-        return printedLines > MAXIMUM_LOG_LINES;
-    }
-    function print(entry) {
-        if (entry.type === "warning") {
-            output.warning(entry.text);
-            return;
-        }
-        if (isFull()) {
-            return;
-        }
-        printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
-        if (isFull()) {
-            output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
-        }
-        else if (entry.type === "line") {
-            output.lines([entry.text]);
-        }
-        else {
-            output.group(entry.title, entry.lines);
-        }
-    }
-    function followCalls(happening, atMs) {
-        if (happening.type === "tool-started") {
-            if (open.size >= MAXIMUM_WATCHED_CALLS) {
-                return;
-            }
-            open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
-        }
-        else if (happening.type === "tool-finished") {
-            open.delete(happening.call.id);
-        }
-        else if (happening.type === "tool-unfinished") {
-            endUnfinished(happening.call);
-        }
-        else if (happening.type === "tick") {
-            announceOpenCalls(atMs);
-        }
-    }
-    /** With no call open, it may be what was left running in the background that the CLI waits for. */
-    function announceBackground(record, atMs) {
-        if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
-            return;
-        }
-        lastWordMs = atMs;
-        for (const name of record().background.slice(0, MAXIMUM_ANNOUNCED_BACKGROUND)) {
-            print(backgroundLine(name, redact));
-        }
-    }
-    function endUnfinished(call) {
-        if (open.delete(call.id) && level !== "quiet") {
-            print(unfinishedLine(call, redact));
-        }
-    }
-    function announceOpenCalls(atMs) {
-        for (const entry of open.values()) {
-            if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && level !== "quiet") {
-                entry.announcedAtMs = atMs;
-                print(heartbeat(entry.call, atMs - entry.sinceMs, redact));
-            }
-        }
-    }
-    return {
-        name: "step log",
-        happened(happening, record, atMs) {
-            followCalls(happening, atMs);
-            if (happening.type === "tick") {
-                announceBackground(record, atMs);
-            }
-            else {
-                lastWordMs = atMs;
-            }
-            if (isFull() && happening.type !== "warning") {
-                return output.caughtUp();
-            }
-            for (const entry of logEntries(happening, level, redact)) {
-                print(entry);
-            }
-            return output.caughtUp();
-        },
-        end(record) {
-            for (const { call } of open.values()) {
-                endUnfinished(call);
-            }
-            output.lines([summaryLine(record)]);
-            return {};
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./report/transcript.ts
-
-/**
- * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
- * in the file before anything else happens; the log, too, shows it later.
- *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
- *   handed on either
- * @param warn tells that something has taken its place
- */
-function transcript_createTranscript(path, warn) {
-    let descriptor;
-    let place = path;
-    /** The system may write less than it was given. */
-    function write(bytes) {
-        for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
-            left = left.subarray(writeSync(descriptor, left));
-        }
-    }
-    return {
-        name: "transcript",
-        begin() {
-            descriptor = openSync(path, "wx", 0o600);
-        },
-        happened(happening) {
-            if (happening.type === "lines") {
-                write(happening.bytes);
-            }
-        },
-        end() {
-            if (descriptor === undefined) {
-                return {};
-            }
-            const isOurs = isSameFile(descriptor, path);
-            closeSync(descriptor);
-            if (!isOurs) {
-                place = undefined;
-                warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
-            }
-            return { "transcript-file": place ?? "" };
-        },
-        place: () => place,
-    };
-}
-/** The agent knows the directory: a later step would be handed what it put there. */
-function isSameFile(descriptor, path) {
-    try {
-        const ours = fstatSync(descriptor, { bigint: true });
-        const there = lstatSync(path, { bigint: true });
-        return ours.dev === there.dev && ours.ino === there.ino;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./run/channels.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
-function openChannels(options) {
-    const clean = (text) => options.redactor.text(text);
-    const { redactRecord, trace } = options;
-    const transcript = createTranscript(options.directory.transcript, options.say.warn);
-    return [
-        transcript,
-        ...summaryChannel(options),
-        createPageFile({
-            path: join(options.directory.path, "report.html"),
-            transcriptPlace: transcript.place,
-            serverUrl: serverUrl(options.environment),
-            redactor: options.redactor,
-            redactRecord,
-        }),
-        createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
-        ...(trace === undefined ? [] : [trace]),
-        // Behind the trace: the record says whether it was taken.
-        createRunFiles(options.directory.path, options.directory.patch, redactRecord, () => trace?.isExported() ?? false),
-        ...options.review,
-        ...reactionChannel(options),
-        ...commentChannel(options),
-        createAnnotations(options.log, redactRecord),
-        createStepLog(options.log, options.inputs.log, clean),
-    ];
-}
-function summaryChannel(options) {
-    const path = options.environment["GITHUB_STEP_SUMMARY"];
-    const level = options.inputs.summary;
-    if (level === "off" || path === undefined || path === "") {
-        return [];
-    }
-    return [
-        createJobSummary({
-            path,
-            level,
-            stagingDirectory: options.directory.path,
-            redactRecord: options.redactRecord,
-            redactor: options.redactor,
-        }),
-    ];
-}
-function reactionChannel({ inputs, event, client, cancel }) {
-    const { comment, repository } = event;
-    return comment === undefined || repository === undefined || client === undefined || inputs.comment === "off"
-        ? []
-        : [createReaction({ client, repository, comment, cancel: cancel.requested })];
 }
 function commentChannel(options) {
-    const { inputs, event, client, redactRecord, say } = options;
-    const decision = decideComment({
-        mode: inputs.comment,
-        event,
-        prNumber: inputs.prNumber,
-        hasToken: inputs.githubToken !== undefined,
-        hasSummary: inputs.summary !== "off",
-    });
-    if (decision.place === undefined || client === undefined || inputs.comment === "off") {
-        if (decision.place === undefined && decision.notice !== "") {
-            say.notice(decision.notice);
-        }
+    const { inputs, redactor, say } = options;
+    const redact = (text) => redactor.text(text);
+    const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
+    if (opened === undefined) {
         return [];
     }
-    const identity = commentIdentity(event.run, inputs.commentKey, (text) => options.redactor.text(text));
-    const frame = { identity, runUrl: event.run.runUrl };
-    const clean = (comment) => changeComment(comment, (markdown) => options.redactor.markup(markdown));
-    const comment = createOwnComment({
-        client,
-        baseUrl: apiUrl(options.environment),
-        place: decision.place,
-        identity,
-        mode: inputs.comment,
-    });
+    const { comment, frame } = opened;
     return [
-        createCommentReporter({
-            comment,
-            circumstances: decision.circumstances,
-            render: {
-                progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...frame, previous })),
-                final: (record, previous, maximumBytes) => clean(renderComment(redactRecord(record), { ...frame, previous }, maximumBytes)),
+        {
+            name: "comment",
+            async end(merged, others) {
+                const reviewUrl = others?.["review-url"] ?? "";
+                await finishComment({ ...opened, ...say }, (previous, maximumBytes) => changeComment(renderMergedComment(merged, { ...frame, previous, reviewUrl }, maximumBytes), (markdown) => redactor.markup(markdown)), () => ({ budgetMs: COMMENT_BUDGET_MS }));
+                return commentOutputs(comment);
             },
-            clock: options.clock,
-            cancel: options.cancel.requested,
-            ...say,
-        }),
+        },
     ];
 }
-/** GitHub's API: of an Enterprise Server where the run takes place on one. */
-function apiUrl(environment) {
-    const url = environment["GITHUB_API_URL"];
-    return url === undefined || url === "" ? "https://api.github.com" : url;
-}
-
-;// CONCATENATED MODULE: ./github/failure.ts
-
-const KIND_OF_STATUS = new Map([
-    [401, "unauthorized"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [408, "unavailable"],
-    [410, "gone"],
-    [413, "too-long"],
-    [423, "locked"],
-    [429, "rate-limited"],
-]);
-/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
-const TOO_QUICK = /submitted too quickly/i;
-/** `retry-after: 0` is no leave to ask in a loop. */
-const SHORTEST_WAIT_MS = 1_000;
-/** Two clocks never agree; a request before the reset would count as one more offence. */
-const CLOCK_SKEW_MS = 1_000;
-/**
- * What an answer says went wrong.
- *
- * @param nowMs milliseconds since the epoch
- * @returns undefined when the answer is a success
- */
-function failure_failureOf(answer, nowMs) {
-    const { status } = answer;
-    if (status >= 200 && status < 300) {
-        return undefined;
+function traceChannel(options) {
+    const { exporter, inputs, environment, redactor, say, clock } = options;
+    const { otlp } = inputs;
+    if (exporter === undefined || otlp === undefined) {
+        return [];
     }
-    const message = messageOf(answer);
-    return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
-}
-/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
-function kindOf(answer, message) {
-    const { status } = answer;
-    if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
-        return "rate-limited";
-    }
-    if (status === 403 && /\blocked\b/i.test(message)) {
-        return "locked";
-    }
-    if (status === 422 && /lock prevents/i.test(message)) {
-        return "locked";
-    }
-    if (status === 422 && /too long to generate/i.test(message)) {
-        return "no-diff";
-    }
-    if (status === 422 && /too long/i.test(message)) {
-        return "too-long";
-    }
-    return KIND_OF_STATUS.get(status) ?? (status >= 400 && status < 500 ? "refused" : "unavailable");
-}
-function isRateLimit(answer, message) {
-    const { headers } = answer;
-    return ((0,stream_json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
-        (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
-        /rate limit|abuse detection/i.test(message));
-}
-/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
-function retryAfterMs({ headers }, nowMs) {
-    const seconds = (0,stream_json/* numberAt */.tk)(headers, "retry-after");
-    if (seconds !== undefined) {
-        return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
-    }
-    const resetS = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-reset");
-    const isUsedUp = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
-    return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
-}
-/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
-function messageOf({ data }) {
-    if (!(0,stream_json/* isObject */.Gv)(data)) {
-        return "";
-    }
-    const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
-    const details = errors.map((error) => (0,stream_json/* isObject */.Gv)(error) ? (0,stream_json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
-    return [(0,stream_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
-}
-
-;// CONCATENATED MODULE: ./github/bounded-fetch.ts
-/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
-const bounded_fetch_MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
-/**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
- * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
- * off for an empty one.
- *
- * @param fetch the toolkit's, for which its types have no name
- * @throws Error when the answer is too long, or what `fetch` itself throws
- */
-function boundedFetch(fetch) {
-    if (!isFetch(fetch)) {
-        throw new Error("the toolkit has no fetch");
-    }
-    return async (url, init) => {
-        const { status, headers, body } = await fetch(url, init);
-        const bytes = body === null ? undefined : await bytesOf(body);
-        return new Response(bytes?.length === 0 ? null : bytes, { status, headers });
-    };
-}
-function isFetch(value) {
-    return typeof value === "function";
-}
-/** To leave the loop closes the connection. */
-async function bytesOf(body) {
-    const chunks = [];
-    let length = 0;
-    for await (const chunk of body) {
-        length += chunk.length;
-        if (length > bounded_fetch_MAXIMUM_ANSWER_BYTES) {
-            throw new Error(`the answer is longer than ${bounded_fetch_MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
-        }
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-
-;// CONCATENATED MODULE: ./github/round-trip.ts
-
-
-
-
-
-/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
-const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-/**
- * Opens the way to GitHub, through the proxy of the environment where there is one.
- *
- * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError when the toolkit cannot be loaded
- */
-async function openRoundTrip(token, baseUrl) {
-    const { getOctokit } = await loadToolkit();
-    const octokit = getOctokit(token, { baseUrl, log: SILENT });
-    // The toolkit's own, which knows the proxy.
-    const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
-    return async (route, parameters, signal) => {
-        try {
-            return round_trip_answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
-        }
-        catch (error) {
-            const answered = error instanceof Error && "response" in error && (0,stream_json/* isObject */.Gv)(error.response);
-            if (answered) {
-                return round_trip_answerOf(error.response);
-            }
-            throw error;
-        }
-    };
-}
-/**
- * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
- * that can be caught, and only by runs that ask GitHub.
- */
-async function loadToolkit() {
-    try {
-        refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
-        return await Promise.all(/* import() */[__nccwpck_require__.e(459), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1075));
-    }
-    catch (error) {
-        const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
-        throw new github_error_GitHubError(message, "unavailable", 0, { cause: error });
-    }
-}
-/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
-function refuseSpecialPayload(path) {
-    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stats?.isFile() === false) {
-        throw new Error(`${path ?? ""} is no plain file`);
-    }
-}
-function round_trip_answerOf(response) {
-    const { status, headers, data } = (0,stream_json/* isObject */.Gv)(response) ? response : {};
-    return {
-        status: typeof status === "number" ? status : 0,
-        headers: (0,stream_json/* isObject */.Gv)(headers) ? headers : {},
-        data,
-    };
-}
-function ignore() {
-    // Nobody listens.
-}
-
-;// CONCATENATED MODULE: ./github/client.ts
-
-
-
-const REQUEST_TIMEOUT_MS = 15_000;
-const MAXIMUM_ATTEMPTS = 6;
-/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
-const BETWEEN_WRITES_MS = 1_000;
-/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
-const UNNAMED_LIMIT_MS = 60_000;
-const FIRST_REPETITION_MS = 1_000;
-const LONGEST_REPETITION_MS = 16_000;
-/**
- * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
- * end, or fail without being sent when it is too far away.
- *
- * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
- *
- * @throws GitHubError when the toolkit cannot be loaded
- */
-async function createGitHubClient(options) {
-    const { clock } = options;
-    const roundTrip = await openRoundTrip(options.token, options.baseUrl);
-    let quietUntilMs = 0;
-    let nextWriteAtMs = 0;
-    function within(budgetMs, signal) {
-        const deadlineMs = clock.now() + budgetMs;
-        async function send(route, parameters, findLost) {
-            for (let attempt = 1;; attempt += 1) {
-                await awaitTurn(route);
-                const outcome = await attemptOnce(route, parameters);
-                if (!("kind" in outcome)) {
-                    return outcome;
-                }
-                const delayMs = repetitionDelay(outcome, attempt, route, findLost);
-                if (outcome.kind === "rate-limited" && delayMs !== undefined) {
-                    quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
-                }
-                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
-                    throw failed(route, outcome);
-                }
-                await pause(delayMs, route);
-                const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
-                if (found !== undefined) {
-                    return found;
-                }
-            }
-        }
-        async function awaitTurn(route) {
-            const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
-            const delayMs = turnMs - clock.now();
-            if (delayMs > 0 && turnMs >= deadlineMs) {
-                const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
-                const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
-                throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
-            }
-            await pause(delayMs, route);
-        }
-        async function pause(milliseconds, route) {
-            if (milliseconds > 0) {
-                await clock.wait(milliseconds, signal);
-            }
-            if (signal?.aborted === true) {
-                throw failed(route, lost("called off", signal.reason));
-            }
-            if (clock.now() >= deadlineMs) {
-                throw failed(route, lost("no time was left"));
-            }
-        }
-        async function attemptOnce(route, parameters) {
-            const timeout = new AbortController();
-            const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
-            const cancelTimeout = clock.after(timeoutMs, () => {
-                timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
-            });
-            const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
-            try {
-                const answer = await roundTrip(route, parameters, ends);
-                return failure_failureOf(answer, clock.now()) ?? answer;
-            }
-            catch (error) {
-                return lost("no answer", ends.aborted ? ends.reason : error);
-            }
-            finally {
-                cancelTimeout();
-                nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
-            }
-        }
-        return { send };
-    }
-    return { within };
-}
-/** The same client for questions that nobody needs an answer to once the signal says so. */
-function endedBy(signal, client) {
-    return { within: (budgetMs) => client.within(budgetMs, signal) };
-}
-/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
-function repetitionDelay(failure, attempt, route, findLost) {
-    const doubling = 2 ** (attempt - 1);
-    if (failure.kind === "rate-limited") {
-        return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
-    }
-    if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
-        return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
-    }
-    return undefined;
-}
-/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
-function isWrite(route) {
-    return !route.startsWith("GET ") && !route.endsWith("/graphql");
-}
-/** Sent twice, it makes two; all else is the same however often it is done. */
-function createsSomething(route) {
-    return isWrite(route) && route.startsWith("POST ");
-}
-function lost(message, cause) {
-    return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
-}
-function failed(route, failure) {
-    const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
-        .filter((text) => text !== "")
-        .join(" ");
-    const options = failure.cause === undefined ? undefined : { cause: failure.cause };
-    return new github_error_GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
-}
-
-;// CONCATENATED MODULE: ./report/comment-place.ts
-/** Whether there is a comment to be written, and where. */
-function comment_place_decideComment(wish) {
-    const { event } = wish;
-    if (wish.mode === "off") {
-        return { place: undefined, notice: "" };
-    }
-    const number = event.conversation?.number ?? wish.prNumber;
-    if (number === undefined || event.repository === undefined) {
-        const notice = event.name === ""
-            ? "No comment: this run was not caused by GitHub."
-            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
-        return { place: undefined, notice };
-    }
-    if (!wish.hasToken) {
-        return {
-            place: undefined,
-            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
-        };
-    }
-    return {
-        place: { repository: event.repository, number },
-        circumstances: {
-            number,
-            kind: event.conversation?.kind,
-            fromFork: event.fromFork,
-            hasSummary: wish.hasSummary,
+    return [
+        {
+            name: "trace",
+            end: ({ runs }) => exporter.exportRuns(runs.flatMap((run) => ("record" in run ? [run] : [])), {
+                environment,
+                inputs: otlp,
+                toolTypes: CURSOR.toolTypes(),
+                clock,
+                random: Math.random,
+                randomBytes: external_node_crypto_.randomBytes,
+                redactor,
+                warn: say.warn,
+            }),
         },
-    };
-}
-
-;// CONCATENATED MODULE: ./publish/publish-comment.ts
-
-
-
-
-
-
-
-const publish_comment_BUDGET_MS = 60_000;
-/** For servers that take less than GitHub's own. */
-const publish_comment_SHRUNK_BYTES = 30_000;
-/** Writes the one comment of a report. What keeps it from being written is a warning, and never fails the step. */
-async function publishComment(options) {
-    const { inputs, environment, event } = options;
-    const token = inputs.githubToken;
-    const decision = comment_place_decideComment({
-        mode: inputs.comment,
-        event,
-        prNumber: inputs.prNumber,
-        hasToken: token !== undefined,
-        hasSummary: inputs.summary !== "off",
-    });
-    if (decision.place === undefined || token === undefined || inputs.comment === "off") {
-        if (decision.place === undefined && decision.notice !== "") {
-            options.say.notice(decision.notice);
-        }
-        return {};
-    }
-    const baseUrl = apiUrl(environment);
-    const identity = comment_identity_commentIdentity(event.run, inputs.commentKey, options.redact);
-    const comment = own_comment_createOwnComment({
-        client: await createGitHubClient({ token, baseUrl, clock: options.clock }),
-        baseUrl,
-        place: decision.place,
-        identity,
-        mode: inputs.comment,
-    });
-    const write = (maximumBytes) => comment.write((previous) => options.render({ identity, runUrl: event.run.runUrl, previous }, maximumBytes), { budgetMs: publish_comment_BUDGET_MS });
-    try {
-        const outcome = await write(undefined).catch((error) => {
-            if (error instanceof github_error_GitHubError && error.kind === "too-long") {
-                return write(publish_comment_SHRUNK_BYTES);
-            }
-            throw error;
-        });
-        if (outcome === "superseded") {
-            options.say.notice(`The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`);
-        }
-    }
-    catch (error) {
-        options.say.warn(comment_warning_commentWarning(error, decision.circumstances));
-    }
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
-}
-
-;// CONCATENATED MODULE: ./github/pull-request.ts
-
-
-
-/** GitHub lists 3,000 files of a pull request, 30 pages. */
-const pull_request_MAXIMUM_PAGES = 40;
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
-async function getPullRequest(requests, place) {
-    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
-    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
-    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
-    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
-    if (headSha === undefined || baseSha === undefined) {
-        throw new github_error_GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
-    }
-    return { headSha, baseSha };
-}
-/** All files of the diff of a pull request at its present head. */
-async function listFiles(requests, place) {
-    const files = [];
-    const list = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-        parameters: pullOf(place),
-        what: "files",
-        maximumPages: pull_request_MAXIMUM_PAGES,
-    };
-    await visitPages(requests, list, (entry) => {
-        files.push(fileOf(entry));
-    });
-    return files;
-}
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
-async function compareCommits(requests, { repository }, base, head) {
-    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
-        owner: repository.owner,
-        repo: repository.name,
-        basehead: `${base}...${head}`,
-    });
-    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
-        .filter(stream_json/* isObject */.Gv)
-        .map(fileOf);
-}
-/** The placeholders of a route below a pull request. */
-function pullOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, pull_number: number };
-}
-function fileOf(entry) {
-    return {
-        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
-        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
-        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
-        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
-    };
-}
-
-;// CONCATENATED MODULE: ./github/review-threads.ts
-
-
-
-
-/** Ten thousand threads; no pull request of use has as many. */
-const review_threads_MAXIMUM_PAGES = 100;
-/** So many parts of one mutation. */
-const PARTS = 50;
-const BOT_SUFFIX = "[bot]";
-/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
-const THREADS = `
-  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
-    viewer { login }
-    repository(owner: $owner, name: $name) {
-      pullRequest(number: $number) {
-        headRefOid
-        author { __typename login }
-        reviewThreads(first: 100, after: $after) {
-          pageInfo { hasNextPage endCursor }
-          nodes {
-            id
-            isResolved
-            resolvedBy { login }
-            path
-            line
-            comments(first: 2) {
-              totalCount
-              nodes { id body originalCommit { oid } author { __typename login } }
-            }
-          }
-        }
-      }
-    }
-  }`;
-/**
- * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
- * threads.
- *
- * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError as well when there seems to be no last page
- */
-async function listThreads(requests, baseUrl, { repository, number }) {
-    const threads = [];
-    let after = null;
-    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
-        const variables = { owner: repository.owner, name: repository.name, number, after };
-        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
-        const pullRequest = (0,stream_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
-        if (!(0,stream_json/* isObject */.Gv)(pullRequest)) {
-            throw failure ?? new github_error_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
-        }
-        const list = (0,stream_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
-        const login = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "viewer"), "login");
-        if (login === undefined) {
-            throw failure ?? new github_error_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
-        }
-        threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
-            .filter(stream_json/* isObject */.Gv)
-            .map((node) => threadOf(node, login)));
-        const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
-        after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
-        if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
-            const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
-            const isOwn = isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(pullRequest, "author")), login);
-            return { login, headSha, isOwn, threads };
-        }
-    }
-    throw new github_error_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
-}
-/** @returns the ids of the threads that GitHub did not let the token resolve */
-function resolveThreads(requests, baseUrl, ids) {
-    return changeEach(requests, baseUrl, ids, {
-        type: "ResolveReviewThreadInput",
-        field: "resolveReviewThread",
-        answer: "thread { id }",
-        inputOf: (threadId) => ({ threadId }),
-    });
-}
-/**
- * Writes comments of ours anew.
- *
- * @param bodies by the comment's id
- * @returns the ids of those that GitHub did not let the token write
- */
-function editComments(requests, baseUrl, bodies) {
-    return changeEach(requests, baseUrl, [...bodies.keys()], {
-        type: "UpdatePullRequestReviewCommentInput",
-        field: "updatePullRequestReviewComment",
-        answer: "pullRequestReviewComment { id }",
-        inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
-    });
-}
-/** The same change to many things: many in one request, since GitHub wants few. */
-async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
-    const refused = [];
-    for (let start = 0; start < ids.length; start += PARTS) {
-        const part = ids.slice(start, start + PARTS);
-        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
-        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
-        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
-        try {
-            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
-            refused.push(...part.filter((_, index) => !(0,stream_json/* isObject */.Gv)(data[`c${index}`])));
-        }
-        catch (error) {
-            if (!(error instanceof github_error_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
-                throw error;
-            }
-            refused.push(...part);
-        }
-    }
-    return refused;
-}
-function threadOf(node, login) {
-    const comments = (0,stream_json/* objectAt */.lJ)(node, "comments");
-    const nodes = (0,stream_json/* arrayAt */.RD)(comments, "nodes").filter(stream_json/* isObject */.Gv);
-    const isResolved = (0,stream_json/* booleanAt */.CR)(node, "isResolved") ?? false;
-    const resolver = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
-    return {
-        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
-        path: (0,stream_json/* textAt */.$6)(node, "path") ?? "",
-        commit: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
-        line: (0,stream_json/* numberAt */.tk)(node, "line"),
-        isResolved,
-        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
-        isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
-        comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
-        commentCount: (0,stream_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
-    };
-}
-function review_threads_commentOf(node, login) {
-    return {
-        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
-        body: (0,stream_json/* textAt */.$6)(node, "body") ?? "",
-        isOurs: isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(node, "author")), login),
-    };
-}
-/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
-function authorOf(author) {
-    const login = (0,stream_json/* textAt */.$6)(author, "login") ?? "";
-    const isBareBot = (0,stream_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
-    return isBareBot ? login + BOT_SUFFIX : login;
-}
-/**
- * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
- * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
- */
-function isSameAccount(author, login) {
-    return author !== "" && (author === login || author === login + BOT_SUFFIX);
-}
-
-;// CONCATENATED MODULE: ./github/reviews.ts
-
-
-
-
-/** GitHub's word for a review that asks for changes and has not been dismissed. */
-const CHANGES_REQUESTED = "CHANGES_REQUESTED";
-/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
-const reviews_MAXIMUM_PAGES = 100;
-/** All reviews, oldest first. */
-async function visitReviews(requests, place, visit) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-        parameters: pullOf(place),
-        what: "reviews",
-        maximumPages: reviews_MAXIMUM_PAGES,
-    };
-    await visitPages(requests, list, (entry) => {
-        visit(reviewOf(entry));
-    });
-}
-/**
- * Posts a review with all its comments.
- *
- * @param findLost looks for the review when the answer was lost, so that it is not posted twice
- */
-async function createReview(requests, place, review, findLost) {
-    let found;
-    const { commitId, event, body, comments } = review;
-    const parameters = {
-        ...pullOf(place),
-        ...(commitId === undefined ? {} : { commit_id: commitId }),
-        event,
-        body,
-        ...(comments.length === 0 ? {} : { comments: comments.map(commentJson) }),
-    };
-    const answer = await requests.send("POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews", parameters, async () => {
-        found = await findLost();
-        return found === undefined ? undefined : { status: 200, headers: {}, data: {} };
-    });
-    const posted = found ?? reviewOf((0,stream_json/* isObject */.Gv)(answer.data) ? answer.data : {});
-    if (posted.id === 0) {
-        throw new github_error_GitHubError("GitHub answered with something that is no review.", "unavailable", answer.status);
-    }
-    return posted;
-}
-/** Takes back a request for changes. Done twice it is the same. */
-async function dismissReview(requests, place, id, message) {
-    await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
-        ...pullOf(place),
-        review_id: id,
-        message,
-        event: "DISMISS",
-    });
-}
-function commentJson({ path, side, startLine, line, body }) {
-    const start = startLine === undefined ? {} : { start_line: startLine, start_side: side };
-    return { path, body, line, side, ...start };
-}
-function reviewOf(data) {
-    return {
-        id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,stream_json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-        state: (0,stream_json/* textAt */.$6)(data, "state") ?? "",
-    };
-}
-
-;// CONCATENATED MODULE: ./review/marker.ts
-
-const BEGINNING = "<!-- cursor-agent-action ";
-const marker_FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
-const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
-function findingMarker({ key, id, identity, words, runId }) {
-    return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
-}
-function reviewMarker(marker) {
-    const { key, runId, runAttempt, content, remembered } = marker;
-    const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
-    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
-}
-/** @returns undefined when the last line of the comment is no marker of a finding */
-function parseFindingMarker(body) {
-    const [, key = "", id, identity, words, run] = marker_FINDING.exec(lastMarker(body)) ?? [];
-    return id === undefined || identity === undefined || words === undefined
-        ? undefined
-        : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
-}
-/** @returns undefined when the last line of the review's body is no marker of a review */
-function parseReviewMarker(body) {
-    const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
-    return content === undefined
-        ? undefined
-        : {
-            key: decodeHiddenText(key),
-            runId: Number(run),
-            runAttempt: Number(attempt),
-            content,
-            remembered: remembered.split(",").filter((identity) => identity !== ""),
-            rest,
-        };
-}
-/**
- * Of findings that are too many to be remembered one by one.
- *
- * @param identities in any order
- * @param known of them that are remembered in another way
- */
-function digestOf(identities, known, hash) {
-    return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
-}
-/** A comment of ours without its marker. */
-function marker_withoutMarker(body) {
-    const start = body.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? body : body.slice(0, start).trimEnd();
-}
-/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
-function lastMarker(body) {
-    const text = body.trimEnd();
-    const start = text.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
-}
-
-;// CONCATENATED MODULE: ./review/decide.ts
-
-/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
-const MAXIMUM_COMMENTS = 50;
-/**
- * @param findings the worst first
- * @param threads all of ours
- */
-function decideReview(findings, threads, { remembered, rests, unseen, hash }) {
-    const open = threads.filter(({ state }) => state === "open");
-    const named = nameThreads(findings, open);
-    const present = claimThreads(findings, open, named);
-    const known = new Set([
-        ...remembered,
-        ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
-    ]);
-    const unknown = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
-    const isRest = rests.has(digestOf(unknown.map(({ identity }) => identity), known, hash));
-    const fresh = isRest ? [] : unknown;
-    const isFresh = new Set(fresh);
-    const placed = fresh.filter(({ placement }) => placement.where === "line");
-    const onLines = placed.slice(0, MAXIMUM_COMMENTS);
-    const commented = new Set(onLines);
-    const missing = open.filter((thread) => !present.has(thread));
-    return {
-        onLines,
-        inBody: fresh.filter((finding) => !commented.has(finding)),
-        known: findings.filter((finding) => !isFresh.has(finding)),
-        gone: missing.filter(({ thread }) => !unseen.has(thread.path)),
-        isAnyUnseen: missing.some(({ thread }) => unseen.has(thread.path)),
-        present: [...present],
-    };
-}
-/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
-function nameThreads(findings, open) {
-    const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
-    const best = new Map();
-    for (const finding of findings) {
-        for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
-            const fit = fitOf(finding, thread);
-            if (fit > (best.get(thread)?.fit ?? -1)) {
-                best.set(thread, { finding, fit });
-            }
-        }
-    }
-    const named = new Map();
-    for (const [thread, { finding }] of best) {
-        named.set(finding, [...(named.get(finding) ?? []), thread]);
-    }
-    return named;
-}
-/** The file counts most, then the text of the line, then the words. */
-function fitOf({ placement, identity, words }, { thread, marker }) {
-    const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
-    return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
-}
-/**
- * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
- * rather one that says the same.
- */
-function claimThreads(findings, open, named) {
-    const claimed = new Set([...named.values()].flat());
-    const nameless = findings.filter((finding) => !named.has(finding));
-    const claimsOf = groupBy(open, ({ marker }) => marker.identity);
-    for (const isSame of [sameWords, anyWords]) {
-        for (const finding of nameless.splice(0)) {
-            const thread = claimsOf.get(finding.identity)?.find((one) => !claimed.has(one) && isSame(one, finding));
-            if (thread === undefined) {
-                nameless.push(finding);
-            }
-            else {
-                claimed.add(thread);
-            }
-        }
-    }
-    return claimed;
-}
-function sameWords({ marker }, { words }) {
-    return marker.words === words;
-}
-function anyWords() {
-    return true;
-}
-function groupBy(items, keyOf) {
-    const groups = new Map();
-    for (const item of items) {
-        const key = keyOf(item);
-        const group = groups.get(key) ?? [];
-        group.push(item);
-        groups.set(key, group);
-    }
-    return groups;
-}
-
-;// CONCATENATED MODULE: ./review/place.ts
-
-const SIDES = ["RIGHT", "LEFT"];
-const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
-/** Of a quotation of many lines the first ones tell where it stands. */
-const MAXIMUM_CODE_LINES = 10;
-/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
-const MAXIMUM_CANDIDATES = 200;
-/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
-const place_MAXIMUM_PATH_UNITS = 4_096;
-/** What the prompt, or a diff, writes before a line. */
-const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
-/** What `git diff` writes before the paths of both sides. */
-const DIFF_PREFIX = /^[ab]\//;
-/**
- * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
- * context lines; left side: removed and context lines), and both ends of a range in the same one.
- *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
- *   proportion to its own length
- */
-function createPlacer(diff) {
-    const files = new Map([
-        ...diff.flatMap((file) => file.previousPath === undefined ? [] : [[file.previousPath, file]]),
-        ...diff.map((file) => [file.path, file]),
-    ]);
-    const indexes = new Map();
-    function indexOf(file) {
-        const known = indexes.get(file.path);
-        if (known !== undefined) {
-            return known;
-        }
-        const index = {
-            path: file.path,
-            sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
-        };
-        indexes.set(file.path, index);
-        return index;
-    }
-    function findFile(path, code) {
-        const slashed = files.has(path) ? path : (0,paths/* normalisePath */.qb)(path.replaceAll("\\", "/"));
-        const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
-        if (named !== undefined) {
-            return indexOf(named);
-        }
-        const ending = slashed.length > place_MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
-        const found = ending === undefined ? undefined : indexOf(ending);
-        // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
-        const isMeant = (0,paths/* isOutside */._K)(slashed) ||
-            SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
-        return isMeant ? found : undefined;
-    }
-    return (finding, isNumbered = true) => {
-        const code = codeLines(finding.code);
-        const file = findFile(finding.path, code);
-        const placed = file === undefined ? undefined : place_placeInFile(file, finding, code, isNumbered);
-        return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
-    };
-}
-function indexSide(hunks, side) {
-    const lines = new Map();
-    const numbersOf = new Map();
-    for (const [hunk, { lines: hunkLines }] of hunks.entries()) {
-        for (const line of hunkLines) {
-            const number = line[side];
-            if (number !== undefined) {
-                const text = line.text.trim();
-                lines.set(number, { hunk, text });
-                const known = numbersOf.get(text);
-                if (known === undefined) {
-                    numbersOf.set(text, [number]);
-                }
-                else {
-                    known.push(number);
-                }
-            }
-        }
-    }
-    return { lines, numbersOf };
-}
-function longestEnding(files, path) {
-    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-        const file = files.get(path.slice(slash + 1));
-        if (file !== undefined) {
-            return file;
-        }
-    }
-    return undefined;
-}
-/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
-function codeLines(code = "") {
-    const text = code.trim();
-    return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
-}
-function place_placeInFile(file, finding, code, isNumbered) {
-    const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-    const find = (lines) => isNumbered && (lines.length === 0 || standsAt(file.sides[stated.side], stated.line, lines))
-        ? stated
-        : onlyPlace(file, stated.side, lines);
-    const found = find(code) ?? find(code.map(withoutNumber));
-    if (found === undefined && !isNumbered) {
-        return undefined;
-    }
-    const { side, line } = found ?? stated;
-    const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
-    const { lines } = file.sides[side];
-    const first = lines.get(line);
-    const last = lines.get(line + length);
-    if (last === undefined) {
-        return undefined;
-    }
-    const whole = first?.hunk === last.hunk ? first : undefined;
-    return {
-        where: "line",
-        path: file.path,
-        side,
-        startLine: whole !== undefined && length > 0 ? line : undefined,
-        line: line + length,
-        text: (whole ?? last).text,
-        canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
-    };
-}
-/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
-function withoutNumber(line) {
-    return line.replace(NUMBER_AND_SIGN, "").trim();
-}
-/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
-function onlyPlace(file, stated, code) {
-    for (const side of [stated, OTHER_SIDE[stated]]) {
-        const [line, ...others] = findCode(file.sides[side], code);
-        if (line !== undefined) {
-            return others.length === 0 ? { side, line } : undefined;
-        }
-    }
-    return undefined;
-}
-/** The numbers of the lines with which the quotation begins wherever it stands. */
-function findCode(side, code) {
-    const places = code.map((text) => side.numbersOf.get(text) ?? []);
-    if (places.length < 2) {
-        return places[0] ?? [];
-    }
-    const fewest = Math.min(...places.map((numbers) => numbers.length));
-    const rarest = places.findIndex((numbers) => numbers.length === fewest);
-    return fewest > MAXIMUM_CANDIDATES
-        ? []
-        : (places[rarest] ?? []).map((line) => line - rarest).filter((line) => standsAt(side, line, code));
-}
-function standsAt({ lines }, line, code) {
-    const hunk = lines.get(line)?.hunk;
-    return code.every((text, index) => {
-        const place = lines.get(line + index);
-        return place !== undefined && place.hunk === hunk && place.text === text;
-    });
-}
-
-;// CONCATENATED MODULE: ./review/suggestion.ts
-/** Larger ones would leave no room for what is wrong. UTF-8. */
-const MAXIMUM_BYTES = 20_000;
-/**
- * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
- * such as a zero-width space. An emoji made of several parts is among that.
- */
-const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
-/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
-function canBeSuggested(text) {
-    return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
-}
-
-;// CONCATENATED MODULE: ./review/gather.ts
-
-
-
-/**
- * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
- * text of its line alone.
- */
-function gatherFindings(runs, { head: reviewed, diff }, hash) {
-    const place = createPlacer(diff);
-    const gathered = [];
-    const byWords = new Map();
-    const byPlace = new Map();
-    for (const { name, findings, head = reviewed } of runs) {
-        const otherHead = head === reviewed ? undefined : head;
-        /** By place, how many of the findings there this run's own have been compared with. */
-        const compared = new Map();
-        for (const finding of findings) {
-            const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
-            const key = placeKey(next);
-            const there = byPlace.get(key) ?? [];
-            const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
-            if (same === undefined) {
-                gathered.push(next);
-                byPlace.set(key, there);
-                there.push(next);
-                byWords.set(key + next.words, next);
-            }
-            else {
-                merge(same, next);
-                byWords.set(key + next.words, same);
-            }
-        }
-    }
-    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => gathered
-        .map((one) => ({ ...one, severity: worstOf(one.said) }))
-        .filter((one) => one.severity === severity));
-}
-function gather(finding, { placement, otherHead, name, }, hash) {
-    return {
-        placement,
-        otherHead,
-        identity: hash(identityOf(finding, placement)),
-        words: hash(JSON.stringify([finding.title ?? "", finding.message])),
-        said: [finding],
-        suggestion: gather_suggestionOf(finding, placement),
-        ids: finding.id === undefined ? [] : [finding.id],
-        foundBy: [name],
-    };
-}
-function gather_suggestionOf({ suggestion }, placement) {
-    const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
-    return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
-}
-/** The next finding in the same place that this run has not found itself. */
-function nextOfOthers(there, key, name, compared) {
-    for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
-        const one = there[at];
-        if (one?.foundBy.includes(name) === false) {
-            compared.set(key, at + 1);
-            return one;
-        }
-    }
-    compared.set(key, there.length);
-    return undefined;
-}
-function merge(one, other) {
-    one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
-    one.ids = [...new Set([...one.ids, ...other.ids])];
-    one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
-}
-/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
-function identityOf(finding, { path, text }) {
-    const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
-    return JSON.stringify([path, place]);
-}
-function placeKey({ placement, identity }) {
-    return placement.where === "line"
-        ? JSON.stringify([placement.path, placement.side, placement.line])
-        : JSON.stringify([identity]);
-}
-function bySeverity(one, other) {
-    return schema_finding/* SEVERITIES */.oC.indexOf(one.severity) - schema_finding/* SEVERITIES */.oC.indexOf(other.severity);
-}
-function worstOf(said) {
-    return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
-}
-
-;// CONCATENATED MODULE: ./review/thread.ts
-
-/**
- * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
- * copied by anybody.
- */
-function ownThreads(threads, key) {
-    return threads.flatMap((thread) => {
-        const [comment] = thread.comments;
-        const marker = comment?.isOurs === true ? parseFindingMarker(comment.body) : undefined;
-        if (comment === undefined || marker?.key !== key) {
-            return [];
-        }
-        const isShared = thread.commentCount > thread.comments.length || thread.comments.some(({ isOurs }) => !isOurs);
-        const state = !thread.isResolved ? "open" : thread.isResolvedByUs ? "closed" : "settled";
-        return [{ thread, comment, marker, state, isShared }];
-    });
-}
-/** The open findings for the agent's prompt. */
-function openFindings(threads) {
-    return threads
-        .filter(({ state }) => state === "open")
-        .map(({ thread: { path, line }, comment, marker }) => ({
-        id: marker.id,
-        path,
-        line,
-        text: wordsOf(comment.body),
-    }));
-}
-/** What the comment says, without what it suggests. */
-function wordsOf(body) {
-    const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
-    return words
-        .split(/\s/)
-        .filter((word) => word !== "")
-        .join(" ");
-}
-
-;// CONCATENATED MODULE: ./render/review-finding.ts
-
-
-
-
-
-
-
-const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
-const MAXIMUM_WORDS_BYTES = 20_000;
-const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
-const MAXIMUM_ITEM_UNITS = 1_000;
-const review_finding_MAXIMUM_TITLE_UNITS = 200;
-const MAXIMUM_NAMES = 10;
-const COMMIT_DIGITS = 12;
-/**
- * A finding as a comment on its line.
- *
- * @param namesRuns whether it tells who found it
- */
-function findingComment(finding, namesRuns) {
-    const { said, suggestion } = finding;
-    const words = said.map((one) => comment_parts_blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
-    return comment_parts_blocks(cutText(comment_parts_blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
-}
-/** A finding as an item of a list, with its place. */
-function review_finding_findingItem(finding, namesRuns) {
-    const { otherHead } = finding;
-    const commit = otherHead === undefined ? "" : ` at commit ${markdown_codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
-    const said = finding.said.map((one) => {
-        const message = sentence_sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}${commit}: ${message}`;
-    });
-    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
-}
-/** The name of a run, above what it says. */
-function nameHeading(name) {
-    return `#### ${markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
-}
-function headingOf({ severity, title }) {
-    const words = title === undefined ? "" : `: ${markdown_escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
-    return `**${review_finding_MARKS[severity]}${words}**`;
-}
-function placeOf({ placement }, { line, lineAsGiven, endLine }) {
-    if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
-        return `${placement.path}:${lineAsGiven}`;
-    }
-    return placement.where === "line"
-        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
-        : placeInFile(placement.path, line, endLine);
-}
-function namesOf({ foundBy }) {
-    const names = foundBy
-        .slice(0, MAXIMUM_NAMES)
-        .map((name) => markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
-    const more = foundBy.length - names.length;
-    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
-}
-/**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
- */
-function suggestionFence(text) {
-    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
-    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-    // its content again, so what is applied stays the same.
-    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
-    return lines.map((line) => indent + line).join("\n");
-}
-
-;// CONCATENATED MODULE: ./render/review.ts
-
-
-
-
-
-
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const MAXIMUM_BODY_BYTES = 60_000;
-const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
-const review_RESERVE_BYTES = 500;
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
-function renderReview(content, hash) {
-    const { identity, onLines, namesRuns } = content;
-    const comments = onLines.map((finding, index) => {
-        const { identity: known, words } = finding;
-        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
-        return comment_parts_blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
-    });
-    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
-}
-function bodyOf(content, comments, hash) {
-    const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
-    const markerOf = (remembered, shown, rest) => reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
-    const refused = refusal === undefined ? "" : REFUSALS[refusal];
-    const head = comment_parts_blocks(countsLine(content), summariesOf(content), refused);
-    const frame = comment_parts_blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
-    let room = MAXIMUM_BODY_BYTES - budget_byteLength(frame) - review_RESERVE_BYTES;
-    /** As many items as there is room for. */
-    function listOf(heading, listed) {
-        const items = [];
-        for (const finding of listed) {
-            const item = review_finding_findingItem(finding, namesRuns);
-            room -= budget_byteLength(item) + finding.identity.length + 2;
-            if (room < 0) {
-                break;
-            }
-            items.push(item);
-        }
-        const left = listed.length - items.length;
-        const note = left === 0
-            ? ""
-            : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-        const text = listed.length === 0 ? "" : comment_parts_blocks(heading, items.join("\n"), note);
-        return { text, shown: listed.slice(0, items.length) };
-    }
-    const again = listOf(STILL_THERE, stillThere);
-    const elsewhere = listOf(ELSEWHERE, inBody);
-    const shown = comment_parts_blocks(head, again.text, elsewhere.text);
-    const remembered = elsewhere.shown.map((finding) => finding.identity);
-    const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
-    const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
-    const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
-    return comment_parts_blocks(shown, markerOf(remembered, shown, rest));
-}
-const ELSEWHERE = "### Elsewhere";
-const STILL_THERE = "### Still there";
-const REFUSALS = {
-    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
-    commit: "The commit that was reviewed is no longer part of the pull request, so all comments stand here.",
-};
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
-function countsLine({ findings, onLines, inBody }) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const fresh = onLines.length + inBody.length;
-    const line = `**${findingCounts({ counts })}**`;
-    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
-}
-function summariesOf({ summaries, namesRuns }) {
-    const parts = summaries.map(({ name, text }) => {
-        const words = safeAnswer(text);
-        return words === "" || !namesRuns ? words : comment_parts_blocks(nameHeading(name), words);
-    });
-    return cutText(comment_parts_blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
-}
-
-;// CONCATENATED MODULE: ./report/post-review.ts
-
-
-
-
-
-/**
- * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
- *
- * @throws GitHubError when it was not posted
- */
-async function postReview(options) {
-    const { content, head, event } = options;
-    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
-    try {
-        return await post(options, first);
-    }
-    catch (error) {
-        const second = error instanceof github_error_GitHubError && error.status === 422 && error.kind !== "locked"
-            ? withoutRefused(first, error.message)
-            : undefined;
-        if (second === undefined) {
-            throw error;
-        }
-        const review = await post(options, second);
-        if (content.onLines.length > second.content.onLines.length) {
-            options.warn(refusalWarning(options, second, error));
-        }
-        return review;
-    }
-}
-/** @returns undefined where the same would be sent again */
-function withoutRefused({ content, event, commitId }, complaint) {
-    if (/request changes/i.test(complaint)) {
-        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
-    }
-    const { onLines, inBody } = content;
-    const isCommit = /commit/i.test(complaint);
-    if (onLines.length === 0 && !isCommit) {
-        return undefined;
-    }
-    const refusal = isCommit ? "commit" : "lines";
-    return {
-        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
-        event,
-        commitId: isCommit ? undefined : commitId,
-    };
-}
-function refusalWarning({ place, head, content }, { content: sent }, error) {
-    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
-    const why = sent.refusal === "commit"
-        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
-        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
-    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
-}
-async function post({ requests, place, login, hash }, { content, event, commitId }) {
-    const { body, comments } = renderReview(content, hash);
-    const review = {
-        commitId,
-        event,
-        body,
-        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
-    };
-    const sent = markerText(body);
-    return await createReview(requests, place, review, async () => {
-        let found;
-        await visitReviews(requests, place, (one) => {
-            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
-            found = isIt ? one : found;
-        });
-        return found;
-    });
-}
-/** What tells the review of one run from another's that says the same. */
-function markerText(body) {
-    const marker = parseReviewMarker(body);
-    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
-}
-function post_review_commentOn({ placement }, body) {
-    return placement.where === "line" ? [{ ...placement, body }] : [];
-}
-
-;// CONCATENATED MODULE: ./review/gone.ts
-
-const gone_BEGINNING = "No longer found, as of commit `";
-const gone_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
-/** Whether a comment of ours says already that its finding is gone. */
-function saysGone(body) {
-    return gone_LINE.test(marker_withoutMarker(body));
-}
-/**
- * The comment with one more line, which says that its finding is gone.
- *
- * @param commit that was reviewed, hexadecimal
- */
-function sayGone(body, commit) {
-    const words = marker_withoutMarker(body);
-    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
-}
-/** The comment without that line. */
-function takeBackGone(body) {
-    const words = marker_withoutMarker(body);
-    return words.replace(gone_LINE, "") + body.slice(words.length);
-}
-
-;// CONCATENATED MODULE: ./report/settle-review.ts
-
-
-
-
-const settle_review_COMMIT_DIGITS = 12;
-function shortCommit(commit) {
-    return commit.slice(0, settle_review_COMMIT_DIGITS);
-}
-/**
- * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
- * somebody else has written is left alone.
- *
- * @throws GitHubError when GitHub does not let us
- */
-async function settleReview(settlement) {
-    const { requests, place, head, answered } = settlement;
-    await settleThreads(settlement);
-    for (const id of answered) {
-        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
-    }
-}
-async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
-    const ours = gone.filter(({ isShared }) => !isShared);
-    const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
-    const commit = shortCommit(head);
-    const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
-    const bodies = new Map([
-        ...unresolved
-            .filter(({ comment }) => !saysGone(comment.body))
-            .map(({ comment }) => [comment.id, sayGone(comment.body, commit)]),
-        ...present
-            .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
-            .map(({ comment }) => [comment.id, takeBackGone(comment.body)]),
-    ]);
-    const [unwritten] = await editComments(requests, baseUrl, bodies);
-    if (unwritten !== undefined) {
-        throw new github_error_GitHubError("threads whose finding is gone can neither be resolved nor edited", "forbidden", 403);
-    }
-    if (unresolved.length > 0) {
-        notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./report/publish-review.ts
-
-
-
-
-
-
-
-
-
-const publish_review_HASH_DIGITS = 16;
-/**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
- *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
- */
-async function publishReview(options) {
-    const { subject, answers, notice } = options;
-    const standing = await readStanding(options);
-    if (standing.headSha !== subject.head) {
-        notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
-    }
-    const findings = gatherFindings(answers.runs, subject, hash);
-    const { reviews, threads } = standing;
-    const decision = decideReview(findings, threads, {
-        remembered: new Set(reviews.flatMap((review) => review.remembered)),
-        rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
-        unseen: answers.unseen,
-        hash,
-    });
-    const review = await postWhatIsNew(options, standing, findings, decision);
-    try {
-        if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
-            await settleReview({
-                ...options,
-                head: subject.head,
-                gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
-                present: decision.present,
-                answered: findings.some(isError) || decision.isAnyUnseen ? [] : requestsToDismiss(options, standing),
-            });
-        }
-        return { review, failure: undefined };
-    }
-    catch (failure) {
-        return { review, failure };
-    }
-}
-async function readStanding({ requests, baseUrl, place, identity }) {
-    const reviews = [];
-    const [{ threads, ...pull }] = await Promise.all([
-        listThreads(requests, baseUrl, place),
-        visitReviews(requests, place, (review) => {
-            const marker = parseReviewMarker(review.body);
-            if (marker?.key === identity.key) {
-                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
-            }
-        }),
-    ]);
-    return {
-        ...pull,
-        threads: ownThreads(threads, identity.key),
-        reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
-    };
-}
-async function postWhatIsNew(options, standing, findings, decision) {
-    const { subject, answers } = options;
-    const { onLines, inBody } = decision;
-    const wantsChanges = options.mode === "request-changes" && findings.some(isError);
-    const mayAsk = wantsChanges && !standing.isOwn;
-    if (wantsChanges && standing.isOwn) {
-        options.warn(ownPullRequestWarning(options.place.number, standing.login));
-    }
-    const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
-    if (onLines.length + inBody.length + stillThere.length === 0) {
-        return undefined;
-    }
-    const content = {
-        identity: options.identity,
-        findings,
-        summaries: answers.summaries,
-        onLines,
-        inBody,
-        stillThere,
-        namesRuns: answers.runs.length > 1,
-    };
-    const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
-    return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
-}
-/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
-function mustAskAgain({ subject }, { headSha, reviews }) {
-    return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
-}
-/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
-function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
-    return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
-}
-/** None when the pull request has moved on: what is there now may have the error that the request is about. */
-function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
-    return headSha !== subject.head
-        ? []
-        : reviews
-            .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
-            .map(({ id }) => id);
-}
-function ownPullRequestWarning(number, login) {
-    return `#${number} was opened by ${login}, as whom the token acts, and GitHub lets nobody request changes to a pull request of their own. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
-}
-function isError({ severity }) {
-    return severity === "error";
-}
-function hash(text) {
-    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
-}
-
-;// CONCATENATED MODULE: ./report/review-answers.ts
-
-const COMMIT = /^[0-9a-f]{40,64}$/;
-/** Runs whose answer is whole: nothing but what it says may have failed the step. */
-const REVIEWED = new Set([
-    "completed",
-    "findings",
-    "error-findings",
-]);
-/** Whether the run came to an answer that may be published, whatever it holds. */
-function hasAnswered(record) {
-    return REVIEWED.has(record.reason);
-}
-/**
- * What runs answered, for one review.
- *
- * @param runs redacted; `name` tells them apart where there are several
- * @returns undefined when none of them answered with findings, not even with none
- */
-function reviewAnswers(runs) {
-    const answered = runs.flatMap(({ name, record }) => {
-        const review = hasAnswered(record) ? answerReview(record) : undefined;
-        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
-    });
-    return answered.length === 0
-        ? undefined
-        : {
-            runs: answered.map(({ name, record }) => ({
-                name,
-                findings: record.findings,
-                head: commitOf(record),
-            })),
-            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
-            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
-            isWhole: answered.length === runs.length,
-        };
-}
-/** The commit that a run has reviewed; undefined where its record tells none. */
-function commitOf({ reviewedHead = "" }) {
-    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
-}
-
-;// CONCATENATED MODULE: ./report/review-place.ts
-/**
- * The pull request of the event, else that of `pr-number`.
- *
- * @param prNumber the input, for events that name no pull request
- */
-function decidePullRequest(event, prNumber, hasToken) {
-    const { conversation, repository } = event;
-    const isPullRequest = conversation?.kind === "pull request";
-    const number = isPullRequest ? conversation.number : prNumber;
-    if (number === undefined || repository === undefined) {
-        const why = event.name === ""
-            ? "this run was not caused by GitHub."
-            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
-        return { place: undefined, why };
-    }
-    if (!hasToken) {
-        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
-    }
-    return { place: { repository, number }, fromFork: event.fromFork };
-}
-
-;// CONCATENATED MODULE: ./review/diff.ts
-const diff_HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
-function readDiff(files) {
-    return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
-}
-/**
- * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
- * that breaks off gives the lines that it has.
- */
-function parsePatch(patch) {
-    const hunks = [];
-    const lines = patch.split("\n");
-    let at = 0;
-    while (at < lines.length) {
-        const heading = lines[at] ?? "";
-        const numbers = diff_HEADING.exec(heading);
-        at += 1;
-        if (numbers !== null) {
-            const hunk = readLines(lines, at, numbers);
-            hunks.push({ heading, lines: hunk.lines });
-            at = hunk.next;
-        }
-    }
-    return hunks;
-}
-function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, rightCount = "1"]) {
-    const read = [];
-    let left = Number(leftStart);
-    let right = Number(rightStart);
-    const leftEnd = left + Number(leftCount);
-    const rightEnd = right + Number(rightCount);
-    let at = from;
-    for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
-        const line = lines[at] ?? "";
-        const text = line.slice(1);
-        const sign = line.charAt(0);
-        if (sign === "-") {
-            read.push({ left, right: undefined, text });
-            left += 1;
-        }
-        else if (sign === "+") {
-            read.push({ left: undefined, right, text });
-            right += 1;
-        }
-        else if (sign === " " || sign === "" || sign === "\r") {
-            // Some programs take the blank off a context line that is otherwise empty.
-            read.push({ left, right, text: sign === "\r" ? line : text });
-            left += 1;
-            right += 1;
-        }
-        else if (sign !== "\\") {
-            break;
-        }
-    }
-    return { lines: read, next: at };
-}
-
-;// CONCATENATED MODULE: ./report/review-subject.ts
-
-
-const review_subject_MAXIMUM_ATTEMPTS = 3;
-/**
- * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
- * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
- *
- * @param head the commit that was reviewed; undefined: the present one
- * @param headNow tells the head, where something else is asked for at the same time
- * @throws GitHubError when it cannot be had
- */
-async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
-    for (let attempt = 1;; attempt += 1) {
-        const { headSha, baseSha } = await getPullRequest(requests, place);
-        const reviewed = head ?? headSha;
-        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
-            return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
-        }
-        const files = await listFiles(requests, place);
-        if ((await headNow()) === reviewed) {
-            return { head: reviewed, diff: readDiff(files) };
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./report/review-warning.ts
-
-
-/** Why there is no review, or not all of it, and what to do about it, in one warning. */
-function reviewWarning(what, error, circumstances) {
-    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
-}
-function review_warning_remedy(error, { number, fromFork }) {
-    if (!(error instanceof github_error_GitHubError)) {
-        return "";
-    }
-    switch (error.kind) {
-        case "unauthorized":
-            return "The token is not valid: check the input `github-token`.";
-        case "forbidden":
-            return fromFork === true
-                ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
-                : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
-        case "locked":
-            return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
-        case "not-found":
-            return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
-        case "gone":
-            return "The pull request was deleted: set `review: off`.";
-        case "no-diff":
-            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
-        case "too-long":
-        case "refused":
-        case "rate-limited":
-        case "unavailable":
-            return error.remedy;
-    }
-}
-
-;// CONCATENATED MODULE: ./publish/publish-reviews.ts
-
-
-
-
-
-
-
-
-
-const publish_reviews_BUDGET_MS = 60_000;
-/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
-async function publishReviews(options) {
-    const { inputs, environment, event, merged, say } = options;
-    const token = inputs.githubToken;
-    const decision = decidePullRequest(event, inputs.prNumber, token !== undefined);
-    if (inputs.review === "off" || decision.place === undefined || token === undefined) {
-        if (inputs.review !== "off" && decision.place === undefined) {
-            say.notice(`No review: ${decision.why}`);
-        }
-        return {};
-    }
-    const runs = merged.runs
-        .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
-        .filter(({ record }) => !isOfAnother(record, decision.place.number));
-    const answers = reviewAnswers(byModel(runs));
-    if (answers === undefined) {
-        say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
-        return {};
-    }
-    const { place } = decision;
-    const circumstances = { number: place.number, fromFork: decision.fromFork };
-    const baseUrl = apiUrl(environment);
-    try {
-        const client = await createGitHubClient({ token, baseUrl, clock: options.clock });
-        const requests = client.within(publish_reviews_BUDGET_MS);
-        const { review, failure } = await publishReview({
-            requests,
-            baseUrl,
-            place,
-            identity: comment_identity_commentIdentity(event.run, inputs.commentKey, options.redact),
-            mode: inputs.review,
-            subject: await subjectOf(runs, requests, place),
-            answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
-            warn: say.warn,
-            notice: say.notice,
-        });
-        if (failure !== undefined) {
-            say.warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
-        }
-        return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
-    }
-    catch (error) {
-        say.warn(reviewWarning("The review could not be posted", error, circumstances));
-        return {};
-    }
-}
-/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
-function isOfAnother({ run }, number) {
-    const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
-    return named !== undefined && Number(named) !== number;
-}
-/** The runs under the names of their models, where those tell them apart. */
-function byModel(runs) {
-    const models = runs.map(({ record }) => record.session.model ?? "");
-    const isClear = !models.includes("") && new Set(models).size === models.length;
-    return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
-}
-/**
- * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
- * tells, the present head.
- */
-async function subjectOf(runs, requests, place) {
-    const [newest] = runs
-        .map(({ record }) => ({ head: commitOf(record), startedAtMs: record.startedAtMs }))
-        .filter(({ head }) => head !== undefined)
-        .sort((one, other) => other.startedAtMs - one.startedAtMs);
-    try {
-        return await readSubject(requests, place, newest?.head);
-    }
-    catch (error) {
-        if (error instanceof github_error_GitHubError && error.kind === "not-found" && newest !== undefined) {
-            return await readSubject(requests, place, undefined);
-        }
-        throw error;
-    }
+    ];
 }
 
 // EXTERNAL MODULE: ../node_modules/picomatch/index.js
@@ -13693,8 +13460,74 @@ var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./system/time-limit.ts
+;// CONCATENATED MODULE: ./system/in-time.ts
 
+/**
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
+ *
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // In the very moment: whoever is this urgent ends this process next.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+/**
+ * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ *
+ * @throws what the work throws in time; Error when its time is over
+ */
+function inBudget(work, budget) {
+    const { clock, limitMs, cancelled } = budget;
+    return new Promise((resolve, reject) => {
+        const stops = [];
+        const endAfter = (milliseconds) => {
+            stops.push(clock.after(milliseconds, () => {
+                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+            }));
+        };
+        const hurry = () => {
+            endAfter(cancelled?.limitMs ?? limitMs);
+        };
+        endAfter(limitMs);
+        if (cancelled?.signal.aborted === true) {
+            hurry();
+        }
+        cancelled?.signal.addEventListener("abort", hurry);
+        void Promise.resolve(work)
+            .then(resolve, reject)
+            .finally(() => {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancelled?.signal.removeEventListener("abort", hurry);
+        });
+    });
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
 const CALL = new external_node_vm_namespaceObject.Script("task()");
 /**
  * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
@@ -13813,8 +13646,6 @@ async function entriesOf(folder, notes) {
     }
 }
 
-// EXTERNAL MODULE: ./record/reasons.ts + 1 modules
-var reasons = __nccwpck_require__(6333);
 ;// CONCATENATED MODULE: ./record/read-record.ts
 
 
@@ -13829,7 +13660,7 @@ const MAXIMUM_FOUND_UNITS = 50;
  * @param value the JSON of a `record-file`
  */
 function readRecord(value) {
-    if (!(0,stream_json/* isObject */.Gv)(value) || !("schema" in value)) {
+    if (!(0,safety_json/* isObject */.Gv)(value) || !("schema" in value)) {
         return { problem: "it is JSON, but no run record; name record files only." };
     }
     if (value["schema"] !== 1) {
@@ -13893,152 +13724,6 @@ function redactRecord(record, clean, shown) {
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
-/** Longer texts are only searched at their end, where an error stands. */
-const SEARCHED_UNITS = 16_384;
-/** Also what a run ends of that tried to reconnect to its end, without a word. */
-const CONNECTION_LOST = {
-    message: "The CLI lost its connection to Cursor.",
-    remedy: "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
-    isTransient: true,
-};
-/** First match wins: what can never be mended by another try stands before what can. */
-const KNOWN_FAILURES = [
-    {
-        pattern: /provided API key is invalid|\[unauthenticated\]/i,
-        atStart: /API key is invalid|invalid api key|Unauthorized/i,
-        message: "Cursor refused the API key.",
-        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
-        isTransient: false,
-    },
-    {
-        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
-        atStart: /Authentication required|Not logged in/i,
-        message: "The CLI has no API key.",
-        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
-        isTransient: false,
-    },
-    {
-        pattern: /Workspace Trust Required/i,
-        message: "The CLI does not trust the working directory.",
-        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        pattern: /Cannot use this model/i,
-        message: "Cursor does not know the model, or your plan does not include it.",
-        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
-        isTransient: false,
-    },
-    {
-        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
-        message: "Cursor wants something done about the plan or its quota.",
-        remedy: "Open the Cursor dashboard of the account that owns the API key.",
-        isTransient: false,
-    },
-    {
-        pattern: /OUTDATED_CLIENT/,
-        message: "Cursor no longer accepts this version of the CLI.",
-        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
-        isTransient: false,
-    },
-    {
-        pattern: /administrator has disabled headless/i,
-        message: "The administrator of your Cursor team has switched off the CLI without a person at it.",
-        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
-        isTransient: false,
-    },
-    {
-        pattern: /Sandbox mode is enabled but not available/i,
-        message: "The CLI's sandbox does not work on this runner.",
-        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
-        isTransient: false,
-    },
-    {
-        // The CLI calls it retriable, and gives the same answer each time.
-        pattern: /\[invalid_argument\]/i,
-        message: "Cursor refused the request as invalid.",
-        remedy: "To try again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        atStart: /unknown option|unknown argument/i,
-        message: "The CLI does not know one of its arguments.",
-        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        atStart: /Workspace directory does not exist/i,
-        message: "The CLI does not find the working directory.",
-        remedy: "Check `working-directory`, and that the checkout step ran before.",
-        isTransient: false,
-    },
-    {
-        atStart: /schema validation failed|Invalid project config/i,
-        message: "The project's `.cursor/cli.json` is not valid.",
-        remedy: "It needs both `allow` and `deny` under `permissions`.",
-        isTransient: false,
-    },
-    {
-        // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
-        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
-        message: "The CLI is not executable.",
-        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
-        isTransient: false,
-    },
-    {
-        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
-        message: "The CLI is not made for this machine's system or processor.",
-        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
-        isTransient: false,
-    },
-    {
-        atStart: /\bE2BIG\b/,
-        message: "The command line is longer than the system allows.",
-        remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
-        isTransient: false,
-    },
-    {
-        // Not Node's "ENOENT: no such file or directory, open …": whoever says that is running.
-        atStart: /\bENOENT\b(?!:)/,
-        message: "The CLI, or the interpreter that its first line names, is not there.",
-        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
-        isTransient: false,
-    },
-    {
-        pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
-        message: "The model, or its provider, is overloaded.",
-        remedy: "Set `retries`, or raise it; try again later, or choose another `model`.",
-        isTransient: true,
-    },
-    {
-        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
-        message: "Cursor limits the rate of requests.",
-        remedy: "Set `retries`, or raise it, or run fewer agents at once.",
-        isTransient: true,
-    },
-    {
-        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
-        ...CONNECTION_LOST,
-    },
-    {
-        // Not Python's FileNotFoundError, nor a database of the job's on this machine.
-        pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
-        ...CONNECTION_LOST,
-    },
-    {
-        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
-        message: "Cursor's server had an error.",
-        remedy: "Set `retries`, or raise it, to try again by itself; or run the job again later.",
-        isTransient: true,
-    },
-];
-/** What a text of the CLI is known to mean; undefined when nobody has told us. */
-function recogniseFailure(text, phase) {
-    const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
-}
-
 ;// CONCATENATED MODULE: ./record/last-words.ts
 
 
@@ -14077,13 +13762,13 @@ function explained(message, said) {
     const whole = `${startError ?? ""}\n${diagnostics}`;
     if (said.doubtfulCli !== undefined &&
         phase === "start" &&
-        recogniseFailure(whole, "session") === undefined) {
+        CURSOR.recogniseFailure(whole, "session") === undefined) {
         return {
             message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : explained_quoted(words)}`,
             remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
         };
     }
-    const known = recogniseFailure(whole, phase) ?? (said.isReconnecting ? CONNECTION_LOST : undefined);
+    const known = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
     const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
         message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
@@ -14181,16 +13866,20 @@ function silent(stopped) {
     }
     if (stopped.isReconnecting) {
         const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-        return { reason, message: `${message} ${CONNECTION_LOST.message}`, remedy };
+        return { reason, message: `${message} ${CURSOR.connectionLost.message}`, remedy };
     }
     return stopped.waitsFor.length > 0
         ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
-        : { reason, message, remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`." };
+        : {
+            reason,
+            message,
+            remedy: "Run it again; if the agent needs such pauses, raise `idle-timeout-minutes`.",
+        };
 }
 function tooManyCalls({ maximumToolCalls }) {
     return {
         reason: "tool-call-limit",
-        message: `The agent was stopped when it started a tool call beyond its limit of ${maximumToolCalls}.`,
+        message: `The agent was stopped when it started more tool calls than its limit of ${maximumToolCalls}.`,
         remedy: "Give it a smaller task, or raise `max-tool-calls`.",
     };
 }
@@ -14241,14 +13930,14 @@ function conclude(ending) {
 /** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }, diagnostics) {
     const said = [error ?? text, diagnostics];
-    const known = recogniseFailure(said.join("\n"), "session");
+    const known = CURSOR.recogniseFailure(said.join("\n"), "session");
     const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
     return {
         reason: "agent-error",
         message: [
             `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
             ...(known === undefined ? [] : [known.message]),
-            ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" · ")}`]),
+            ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" \u00b7 ")}`]),
         ].join(" "),
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
@@ -14266,7 +13955,7 @@ function ofOtherAgent(agent, ending) {
 function failedAfterSuccess(ending) {
     const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
     // To try again what is done is no remedy.
-    const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+    const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
     const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
@@ -14314,7 +14003,7 @@ function endedByItself(ending) {
         case "no-result":
             return {
                 reason,
-                ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
+                ...explained("The CLI ended without a result, so it is not known whether the task was done.", ending),
             };
         case "exit-code":
             return {
@@ -14339,8 +14028,20 @@ function endedBySignal(signal, ending) {
         reason: "signal",
         message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
         remedy: signal === "SIGKILL"
-            ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
+            ? "The system does so when it is out of memory, and so can anything that the agent started (`kill -9 -1`). See the agent's last calls; if they are harmless, use a larger runner or a smaller task."
             : "Look for what else ends processes on this runner.",
+    };
+}
+/**
+ * The agent succeeded, but the checkout is not what it was: a later step that pushes would fail and not know why.
+ *
+ * @param lost what could not be put back, a sentence each
+ */
+function credentialsLost(lost) {
+    return {
+        reason: "internal",
+        message: lost.join(" "),
+        remedy: "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
     };
 }
 /** Our own mistake: told as such, so that nobody looks for it in their workflow. */
@@ -14354,30 +14055,6 @@ function internalFailure(what) {
 
 // EXTERNAL MODULE: ./record/denials.ts
 var denials = __nccwpck_require__(9272);
-;// CONCATENATED MODULE: ./record/finish.ts
-
-
-/**
- * The final record of a run.
- *
- * @param isAllowed whether a path may change, by `allowed-paths`
- */
-function finishRecord(record, ending, isAllowed) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: reasons/* REASONS */.ez[verdict.reason].conclusion,
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: (0,files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
-        diagnostics: ending.diagnostics,
-    };
-}
-
 ;// CONCATENATED MODULE: ./record/replay.ts
 
 
@@ -14389,7 +14066,7 @@ function finishRecord(record, ending, isAllowed) {
 
 const BROKEN_OFF = {
     reason: "no-result",
-    message: "The transcript breaks off: it holds no result, so nobody can say that the task was done.",
+    message: "The transcript breaks off: it holds no result, so it is not known whether the task was done.",
     remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
 };
 /**
@@ -14399,55 +14076,32 @@ const BROKEN_OFF = {
  * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
  */
 function replay(redactor) {
-    const run = beginRun({
+    const recorded = beginRecordedRun({
         identity: schema/* RUN_RECORD */.Ox.otherwise.run,
         startedAtMs: 0,
         workspaces: [],
         redact: (text) => redactor.text(text),
     });
-    const decoder = createLineDecoder();
     let firstMs;
     let lastMs;
-    let hasSession = false;
-    const splitter = createLineSplitter({
-        line: (bytes) => {
-            take(decoder.line(bytes.toString("utf8")), redactor.line(bytes).touched);
-        },
-        oversized: () => {
-            run.oversized();
-        },
-    });
-    run.beginAttempt(0);
-    function take(decoded, touched) {
-        for (const { event, mended } of decoded) {
-            if (mended) {
-                run.repaired();
-            }
+    const reader = createStreamReader({ redactor, dialect: CURSOR, withBulk: false, turns: ENDLESS_TURN }, {
+        event(event, isMended) {
             if (event.type !== "unreadable" && event.timestampMs !== undefined) {
                 firstMs ??= event.timestampMs;
                 lastMs = event.timestampMs;
             }
-            if (event.type === "session") {
-                beginSession();
-            }
-            // As where it is listened to live: what was put together of several lines was never redacted as a whole.
-            run.fold(touched || mended ? redactEvent(event, redactor) : event, undefined);
-        }
-    }
-    function beginSession() {
-        if (hasSession) {
-            run.endAttempt(lastMs ?? 0, "The CLI was started again.");
-            run.beginAttempt(lastMs ?? 0);
-        }
-        hasSession = true;
-    }
-    return {
-        bytes: (chunk) => {
-            splitter.push(chunk);
+            recorded.endAttemptBefore(event, lastMs ?? 0);
+            recorded.fold(event, isMended);
         },
+        oversized() {
+            recorded.run.oversized();
+        },
+    });
+    return {
+        bytes: (chunk) => void reader.push(chunk),
         end() {
-            splitter.end();
-            take(decoder.end(), true);
+            void reader.end();
+            const { run } = recorded;
             run.endAttempt(lastMs ?? 0, undefined);
             // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
             const record = { ...run.record(), result: run.result() };
@@ -14572,8 +14226,8 @@ async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_.stat)(path);
         const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_.readFile)(path);
-        const value = bytes === undefined ? undefined : (0,stream_json/* parseJson */.qF)(bytes.toString("utf8"));
-        if (bytes === undefined || !(0,stream_json/* isObject */.Gv)(value) || "type" in value) {
+        const value = bytes === undefined ? undefined : (0,safety_json/* parseJson */.qF)(bytes.toString("utf8"));
+        if (bytes === undefined || !(0,safety_json/* isObject */.Gv)(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
         }
         return size > bytesLeft
@@ -14592,7 +14246,7 @@ function runOfRecord(value, source, digest, redactor) {
     const read = readRecord(value);
     return "problem" in read
         ? { problem: clean(read.problem) }
-        : { source, record: redactRecord(read.record, clean, READINGS), digest };
+        : { source, record: redactRecord(read.record, clean, SHOWN_TEXTS), digest };
 }
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
 async function runOfTranscript(path, size, value, redactor) {
@@ -14612,12 +14266,6 @@ async function runOfTranscript(path, size, value, redactor) {
     }
     // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
     return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
-}
-
-;// CONCATENATED MODULE: ./record/read-run.ts
-/** Whether the run ended with neither success nor skipped, or could not be read. */
-function hasFailed(run) {
-    return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
 }
 
 ;// CONCATENATED MODULE: ./record/duplicates.ts
@@ -14707,7 +14355,7 @@ function nameRuns(runs) {
     return runs.map((run, index) => {
         const name = names[index] ?? run.file;
         const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
-        return { ...run, name: addFree(isShared ? `${name} · ${run.file}` : name, given) };
+        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
     });
 }
 /** A job may be called like another one together with its file. */
@@ -14815,250 +14463,324 @@ function changedFiles(name, record) {
     }));
 }
 
-;// CONCATENATED MODULE: ./render/merged-folds.ts
+;// CONCATENATED MODULE: ./safety/neutralise.ts
 
 
-
-
-
-
-
-const merged_folds_MAXIMUM_TITLE_UNITS = 120;
-/** Less of a run than this is not worth opening a fold for. */
-const MINIMUM_FOLD_BYTES = 1_500;
-/** With less room its tables of tool calls would leave nothing for the others. */
-const MINIMUM_FULL_BYTES = 20_000;
-/** The line that says how many runs have no fold, with the blank line before it. */
-const merged_folds_REST_BYTES = 200;
-const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+const neutralise_GUTTER = /^\s*[^\s:#]/;
 /**
- * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ * Turns any text into lines for the step log that the runner cannot take for a workflow command.
  *
- * @param maximumBytes of UTF-8, blank lines between the folds included
- * @returns safe Markdown blocks; the last one says how many runs had no room
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
+ * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
+ * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
+ * culture rules, as .NET does it, skips them.
+ *
+ * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ * @throws RangeError when the gutter could itself become part of a command
  */
-function runFolds(runs, level, maximumBytes) {
-    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-    let room = maximumBytes - merged_folds_REST_BYTES;
-    const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
-    const folds = shown.map((run, index) => {
-        // The first that failed is what most readers come for; failed ones stand first.
-        const isOpen = index === 0 && hasFailed(run);
-        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
-        room -= budget_byteLength(fold) + 2;
-        return fold;
-    });
-    const rest = records.length - shown.length;
-    return rest === 0
-        ? folds
-        : [
-            ...folds,
-            `… ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
-        ];
+function neutralise_neutraliseLines(text, options) {
+    const { gutter, maximumLength } = options;
+    if (!neutralise_GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
+        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
+    }
+    const lines = visibleText(text).split("\n");
+    if (lines.at(-1) === "") {
+        lines.pop();
+    }
+    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
-function foldOf(run, level, maximumBytes, isOpen) {
-    const { record } = run;
-    const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-    const title = `${(0,cut/* cutUnits */.C)(run.name, merged_folds_MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
-    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
-    const show = isOpen ? openDetails : details;
-    return show(title, cutText(body, maximumBytes - budget_byteLength(show(title, "")), CUT_NOTE));
-}
-/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
-function runBody(record, level) {
-    return summary_renderSummary(record, level)
-        .replace(/^## [^\n]*\n+/, "")
-        .trimEnd();
-}
-
-;// CONCATENATED MODULE: ./render/merged-table.ts
-
-
-
-
-
-
-
-
-
-const merged_table_MAXIMUM_NAME_UNITS = 120;
-const MAXIMUM_REASON_UNITS = 300;
-/** A sign on a line of its own, as a narrow column would break it, is none. */
-const UNBROKEN = "\u00a0";
-/** Of the line of sums and of the line that says how many runs are missing. */
-const merged_table_RESERVE_BYTES = 400;
 /**
- * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
- * phone has room for no more.
+ * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
+ * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
  *
- * @param maximumBytes of UTF-8
+ * @param text any string
+ * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
  */
-function mergedTable(merged, maximumBytes) {
-    const rows = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of merged.runs) {
-        const row = rowOf(run);
-        bytes += budget_byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
-        if (bytes > maximumBytes) {
-            break;
+function neutralise_neutraliseInline(text, maximumLength) {
+    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
+    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+/**
+ * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ *
+ * @param maximumLength of each line and of the whole, in UTF-16 units
+ */
+function neutralise_neutraliseText(text, maximumLength) {
+    const lines = (0,invisible/* visibleText */.Q6)(text).trim().split("\n");
+    return (0,cut/* cutUnits */.C)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+}
+function breakHashCommands(line) {
+    return line.replaceAll("##[", "##\\[");
+}
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function neutralise_cut(line, maximumLength) {
+    if (line.length <= maximumLength) {
+        return line;
+    }
+    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
+    const end = (0,cut/* endBefore */.r)(line, room);
+    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
+}
+
+;// CONCATENATED MODULE: ./render/log-entry.ts
+
+
+/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+const log_entry_MAXIMUM_LINE = 1_000;
+const log_entry_MAXIMUM_TARGET = 400;
+const log_entry_MAXIMUM_DETAIL = 300;
+/** Lines of one message or one output; what is left out stands in the transcript. */
+const log_entry_MAXIMUM_LINES = 200;
+const log_entry_KIND_WIDTH = 8;
+const log_entry_GUTTER = "\u2502 ";
+/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+function log_entry_block(text) {
+    return firstLines(text).map(log_entry_line);
+}
+function firstLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0
+        ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}\u2026 ${rest} more lines, in the transcript`]
+        : lines;
+}
+/** Of an output the end is what tells: that is where a command says why it failed. */
+function log_entry_lastLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0 ? [`${log_entry_GUTTER}\u2026 ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+}
+function gutterLines(text) {
+    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
+}
+/** What is no tool call, in the same columns. */
+function log_entry_entry(mark, kind, text) {
+    return log_entry_line(`${mark} ${kind.padEnd(log_entry_KIND_WIDTH)} ${text}`);
+}
+function log_entry_line(text) {
+    return { type: "line", text: cutUnits(text, log_entry_MAXIMUM_LINE) };
+}
+function log_entry_joined(parts) {
+    return parts.filter((part) => part !== "").join(" \u00b7 ");
+}
+
+;// CONCATENATED MODULE: ./render/log-calls.ts
+
+
+
+
+/** An ended call, with its output where the level asks for it. */
+function log_calls_callEntries(update, level, redact) {
+    return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
+}
+/** An error that is a piece of the output is not said here: the output stands below. */
+function callLine({ call, isErrorOfOutput }, redact) {
+    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+    return `${outcomeMark(outcome)} ${joined([
+        log_calls_callName(kind, target),
+        neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
+        outcome === "denied"
+            ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
+            : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
+        durationMs === undefined ? "" : duration(durationMs),
+    ])}`;
+}
+/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+function callOutput(update, level, redact) {
+    const { call, output } = update;
+    const isFailure = call.outcome === "failed";
+    const wanted = level === "full" || (level === "normal" && isFailure);
+    const text = [
+        level === "full" && Object.keys(update.args).length > 0 ? JSON.stringify(update.args) : undefined,
+        output ?? (isFailure ? call.error : undefined),
+    ].filter((part) => part !== undefined);
+    if (!wanted || text.length === 0) {
+        return [];
+    }
+    const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+/** A call that has been open for long. */
+function heartbeat(call, openMs, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 still running after ${duration(openMs)}`);
+}
+/** What a call left running, while nothing else is heard. */
+function backgroundLine(name, redact) {
+    return line(`\u2026 ${log_calls_callName("waiting", redact(name))} \u00b7 still running in the background`);
+}
+/** A call that never came to its end. */
+function unfinishedLine(call, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 never finished`);
+}
+function log_calls_callName(kind, target) {
+    const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+    return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+}
+function firstLine(text) {
+    return text?.trim().split("\n", 1)[0];
+}
+
+;// CONCATENATED MODULE: ./render/log-answer.ts
+
+
+
+
+const log_answer_FENCE = "```";
+/** Of a severity, so that the places stand below each other. */
+const SEVERITY_WIDTH = 8;
+/**
+ * A message of the agent's as the log shows it: where it ends with the JSON of a review, its findings are a line each, and
+ * its other members as `name: value`. Any other message stays as it is.
+ *
+ * @param message redacted
+ * @returns lines; not neutralised
+ */
+function log_answer_readableMessage(message) {
+    const start = startOfJson(message);
+    const answer = start === undefined ? undefined : parseObject(withoutFence(message.slice(start)));
+    if (answer === undefined || !Array.isArray(answer["findings"])) {
+        return message;
+    }
+    const before = withoutFence(message.slice(0, start)).trim();
+    const members = Object.entries(answer)
+        .filter(([name]) => name !== "findings")
+        .map(([name, value]) => `${name}: ${typeof value === "string" ? value.trim() : JSON.stringify(value)}`);
+    const findings = arrayAt(answer, "findings").filter(isObject).map(findingLine);
+    const none = findings.length === 0 ? [`findings: ${NONE}`] : [];
+    return [...(before === "" ? [] : [before]), ...members, ...findings, ...none].join("\n");
+}
+const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
+/** Where the last object begins that a line begins with: behind prose, or in a fence. */
+function startOfJson(message) {
+    const end = withoutFence(message).trimEnd();
+    if (!end.endsWith("}")) {
+        return undefined;
+    }
+    if (end.trimStart().startsWith("{")) {
+        return end.length - end.trimStart().length;
+    }
+    const line = end.search(/\n\{/);
+    return line === -1 ? undefined : line + 1;
+}
+/** Without the line of a fence at its end. */
+function withoutFence(text) {
+    const end = text.trimEnd();
+    const lastLine = end.slice(end.lastIndexOf("\n") + 1);
+    return lastLine.trim().startsWith(log_answer_FENCE) ? end.slice(0, end.length - lastLine.length) : end;
+}
+function findingLine(finding) {
+    const severity = (textAt(finding, "severity") ?? "").padEnd(SEVERITY_WIDTH);
+    const place = placeInFile(textAt(finding, "path") ?? "", numberAt(finding, "line") ?? 0, numberAt(finding, "endLine"));
+    const words = [place, textAt(finding, "title") ?? "", textAt(finding, "message") ?? ""];
+    return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
+}
+
+;// CONCATENATED MODULE: ./render/log-lines.ts
+
+
+
+
+
+
+
+/**
+ * What the step log says of a update.
+ *
+ * @param redact removes secrets; applied before anything is cut
+ */
+function logEntries(update, level, redact) {
+    if (level === "quiet" && !isForQuiet(update)) {
+        return [];
+    }
+    const inline = (text, maximum) => neutraliseInline(redact(text), maximum);
+    switch (update.type) {
+        case "session-started": {
+            const { model, cliVersion, id } = update.session;
+            const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
+            return [
+                entry("\u25cf", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
+            ];
         }
-        rows.push(row);
-    }
-    const left = merged.runs.slice(rows.length);
-    return comment_parts_blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
-}
-/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
-const CELL_EDGES_BYTES = 12;
-function rowOf(run) {
-    const name = markdown_escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-    if (!("record" in run)) {
-        return [name, `❌${UNBROKEN}unreadable`, ""];
-    }
-    const { record } = run;
-    return [name, result(record), words_duration(merged_table_spanOf(record))];
-}
-/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
-function result(record) {
-    const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
-    const end = sign + UNBROKEN + (record.reason === "completed" ? word : record.reason);
-    return [end, ...warnings(record).map(markdown_escapeText)].join(", ");
-}
-/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
-function failureReasons(runs, maximumBytes) {
-    const lines = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of runs) {
-        if (!("record" in run) || !hasFailed(run)) {
-            continue;
+        case "message":
+            return block(readableMessage(redact(update.text))
+                .replace(/^(?:[^\S\n]*\n)+/, "")
+                .trimEnd());
+        case "tool-finished":
+            return callEntries(update, level, redact);
+        case "query-answered":
+            return level === "full"
+                ? [
+                    entry("?", "query", joined([
+                        inline(update.query, 200),
+                        inline(update.answer, 100),
+                        inline(update.reason, MAXIMUM_DETAIL),
+                    ])),
+                ]
+                : [];
+        case "connection": {
+            const attempt = update.attempt === undefined ? "" : `attempt ${update.attempt}`;
+            return [entry("~", "network", joined([update.state, attempt]))];
         }
-        const name = markdown_escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-        const line = `- **${name}**: ${sentence_sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
-        bytes += budget_byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        lines.push(line);
+        case "unreadable":
+            return unreadableEntries(update.text, update.count, redact);
+        case "unknown-event":
+            return [
+                entry("!", "unknown", update.words === undefined
+                    ? `event "${inline(update.name, 200)}": counted, otherwise passed over`
+                    : `event "${inline(update.name, 200)}": ${inline(update.words, MAXIMUM_DETAIL)}`),
+            ];
+        case "diagnostic":
+            return [line(`! ${GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
+        case "notice":
+            return [line(`\u2139 ${inline(update.text, MAXIMUM_LINE - 10)}`)];
+        case "warning":
+            return [{ type: "warning", text: neutraliseText(redact(update.text), MAXIMUM_LINE) }];
+        case "tool-started":
+        case "tool-unfinished":
+        case "todos":
+        case "result":
+        case "lines":
+        case "tick":
+            return [];
     }
-    return lines.join("\n");
 }
-/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
-function sums({ runs, toolCalls }) {
-    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
-    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
-    const files = sum(filesOf);
-    const tokens = sum((record) => tokensOf(record) ?? 0);
-    return [
-        counted(toolCalls, "tool call"),
-        files === 0 ? "" : counted(files, "file"),
-        tokens === 0 ? "" : `${count(tokens)} tokens`,
-        `${words_duration(sum(merged_table_spanOf))} of agents`,
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
+function isForQuiet(update) {
+    return update.type === "warning" || (update.type === "tool-finished" && update.call.outcome !== "ok");
 }
-function leftOut(runs) {
-    const failed = runs.filter(hasFailed).length;
-    return `… and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
-}
-function merged_table_spanOf(record) {
-    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-}
-function filesOf(record) {
-    const { changed, reported } = countFiles(record);
-    return changed + reported;
-}
-function tokensOf({ usage }) {
-    return usage.inputTokens === undefined && usage.outputTokens === undefined
-        ? undefined
-        : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-}
-
-;// CONCATENATED MODULE: ./render/merged.ts
-
-
-
-
-
-
-
-
-
-
-const MAXIMUM_NOTE_UNITS = 500;
-/** Of the notes and of the table each; the runs themselves are to be read as well. */
-const NOTES_SHARE = 1 / 8;
-const TABLE_SHARE = 1 / 2;
-/** Blank lines between the parts, and the line that says what was left out. */
-const merged_RESERVE_BYTES = 500;
-/**
- * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
- * own job would.
- *
- * @returns Markdown, at most `maximumBytes` of UTF-8
- */
-function renderMerged(merged, level, maximumBytes = MAXIMUM_SUMMARY_BYTES) {
-    const alone = onlyRecord(merged);
-    if (alone !== undefined) {
-        return summary_renderSummary(alone, level);
+/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
+const SHOWN_UNREADABLE = 20;
+function unreadableEntries(text, howMany, redact) {
+    if (howMany > SHOWN_UNREADABLE) {
+        return howMany === SHOWN_UNREADABLE + 1
+            ? [line("! from here on, lines that are not events are only counted; they are in the transcript")]
+            : [];
     }
-    return `${body(`## ${merged_heading(merged)}`, merged, level, maximumBytes)}\n`;
+    return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
-/**
- * The comment on several runs, or on one that is alone.
- *
- * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
- *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
- */
-function renderMergedComment(merged, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
-    const alone = onlyRecord(merged);
-    if (alone !== undefined) {
-        return comment_renderComment(alone, frame, maximumBytes);
-    }
-    const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
-    const room = maximumBytes - budget_byteLength(marker) - merged_RESERVE_BYTES;
-    const title = `### ${merged_heading(merged)} · ${runLink("run", frame.runUrl)}`;
-    const text = body(title, merged, "compact", room);
-    if (frame.previous === undefined || budget_byteLength(frame.previous) <= room - budget_byteLength(text)) {
-        return comment_marker_composeComment(frame.identity, "final", text, frame.previous);
-    }
-    const note = "Left out for its size: the previous result.";
-    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(text, note), undefined);
+/** The last line of the log: how it ended, what it took, what it cost. */
+function summaryLine(record) {
+    return log_entry_joined([
+        headline(record),
+        record.reason === "completed" ? "" : record.reason,
+        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+        callWords(record.toolCallCounts),
+        fileTotals(record),
+        tokenCounts(record.usage, "tokens "),
+        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
+    ]);
 }
-/** The last line of the log: how many runs there were, and what they took together. */
-function mergedLine(merged) {
-    const { runs, toolCalls, usage, conclusion } = merged;
-    return [
-        conclusionMark(conclusion),
-        merged_runCounts(merged),
-        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
-        tokenCounts(usage, "tokens "),
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
-}
-function onlyRecord({ runs, notes }) {
-    const [only] = runs;
-    return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
-        ? only.record
-        : undefined;
-}
-function merged_heading(merged) {
-    return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${merged_runCounts(merged)}`;
-}
-function merged_runCounts({ runs, failed }) {
-    if (runs.length === 1) {
-        return "1 run";
-    }
-    return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
-}
-function body(title, merged, level, maximumBytes) {
-    const head = comment_parts_blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
-    const room = maximumBytes - budget_byteLength(head) - merged_RESERVE_BYTES;
-    return comment_parts_blocks(head, ...runFolds(merged.runs, level, room));
-}
-function merged_notes(texts) {
-    return texts.map((text) => `- ${markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+/** One of several runs that are reported together. */
+function runLine(run, redact) {
+    const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
+    const text = "record" in run ? summaryLine(run.record) : neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL);
+    return `\u25cf ${name} \u00b7 ${text}`;
 }
 
 // EXTERNAL MODULE: ./render/outputs.ts
@@ -15089,21 +14811,138 @@ function mergedOutputs(merged) {
     };
 }
 
+// EXTERNAL MODULE: ./step/runner-channel.ts
+var runner_channel = __nccwpck_require__(6083);
+// EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
+var workflow_commands = __nccwpck_require__(350);
+;// CONCATENATED MODULE: ./step/log-output.ts
+
+
+
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
+const MAXIMUM_ANNOTATION_UNITS = 4_000;
+/** Of a line of the log, as of any other. */
+const MAXIMUM_NOTICE_UNITS = 990;
+/**
+ * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
+ * of the log. More folds than this are read by nobody; their lines are shown without.
+ */
+const MAXIMUM_GROUPS = 1_000;
+/**
+ * The step log of the runner.
+ *
+ * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ */
+function runnerLog(redactor) {
+    let groups = 0;
+    function clean(lines) {
+        return lines.map((line) => redactor.markup(line));
+    }
+    function annotation(severity, text, place) {
+        const { title, file } = place;
+        (0,workflow_commands/* annotate */.fz)(severity, redactor.markup(text), {
+            ...place,
+            ...(title !== undefined && { title: redactor.markup(title) }),
+            ...(file !== undefined && { file: redactor.markup(file) }),
+        });
+    }
+    return {
+        lines(text) {
+            runner_channel/* runnerChannel */.w.lines(clean(text));
+        },
+        group(title, text) {
+            groups += 1;
+            if (groups <= MAXIMUM_GROUPS) {
+                (0,workflow_commands/* group */.Os)(redactor.markup(title), clean(text));
+            }
+            else {
+                runner_channel/* runnerChannel */.w.lines(clean([title, ...text]));
+            }
+        },
+        notice(text) {
+            annotation("notice", text, {});
+        },
+        warning(text) {
+            annotation("warning", text, {});
+        },
+        error(title, text) {
+            annotation("error", text, { title });
+        },
+        annotate: annotation,
+        caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
+    };
+}
+function createStepMessages(log, redactor) {
+    return {
+        warn(text) {
+            log.warning(neutralise_neutraliseText(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
+        },
+        notice(text) {
+            log.lines([`\u2139 ${neutralise_neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+        },
+    };
+}
+
 // EXTERNAL MODULE: ./step/outputs.ts
 var step_outputs = __nccwpck_require__(8513);
-;// CONCATENATED MODULE: ./report/summary-file.ts
+;// CONCATENATED MODULE: ./report/broadcast.ts
 
 
-/**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
- *
- * @param path `GITHUB_STEP_SUMMARY`
- */
-function appendSummary(path, markdown) {
-    if (path !== undefined && path !== "") {
-        (0,plain_file/* ensurePlainFile */.nC)(path);
-        (0,external_node_fs_.appendFileSync)(path, markdown);
+/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+const broadcast_BUDGET_MS = 75_000;
+const CANCELLED_BUDGET_MS = 3_500;
+/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET_MS }) {
+    const listening = new Set(reporters);
+    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
+    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
+    function drop(reporter, error) {
+        if (listening.delete(reporter)) {
+            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
+        }
     }
+    return {
+        async begin(report) {
+            for (const reporter of listening) {
+                try {
+                    await inBudget(reporter.begin?.(report), budget);
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+        },
+        happened(update, report, atMs) {
+            let waiting;
+            for (const reporter of listening) {
+                try {
+                    const busy = reporter.happened?.(update, report, atMs);
+                    if (busy !== undefined) {
+                        waiting ??= [];
+                        waiting.push(inBudget(busy, budget).catch((error) => {
+                            drop(reporter, error);
+                        }));
+                    }
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
+        },
+        async end(report) {
+            const outputs = {};
+            for (const reporter of listening) {
+                try {
+                    Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return outputs;
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
@@ -15117,23 +14956,8 @@ const TELLING = [
 /** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(397)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9397))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9310))
         : undefined;
-}
-
-;// CONCATENATED MODULE: ./step/voice.ts
-
-
-function createVoice(log, redactor) {
-    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), log_output_MAXIMUM_ANNOTATION_UNITS);
-    return {
-        warn(text) {
-            log.warning(clean(text));
-        },
-        notice(text) {
-            log.lines([`ℹ ${clean(text)}`]);
-        },
-    };
 }
 
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
@@ -15201,34 +15025,75 @@ function mistakesBetween(first, second) {
 const LONGEST_SHOWN_NAME = 60;
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.L));
+    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
     for (const [variable, value] of Object.entries(environment)) {
         if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
             const name = variable.slice("INPUT_".length).toLowerCase();
             const meant = nearestName(name, inputNames);
             reader.problem(meant === undefined
-                ? `${shownName(name)}: there is no such input. Take it out, or see the README for what there is.`
-                : `${shownName(name)}: there is no such input. Did you mean ${meant}?`);
+                ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
+                : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`);
         }
     }
 }
 function shownName(name) {
-    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
-}
-/** `review`, of both actions. */
-function readReview(reader) {
-    return reader.choice("review", ["off", "comment", "request-changes"], "off");
+    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
 }
 /** `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
     if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`);
+        reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
     }
     return value === undefined ? undefined : Number(value);
 }
 
+// EXTERNAL MODULE: ./record/gates.ts
+var gates = __nccwpck_require__(824);
+;// CONCATENATED MODULE: ./inputs/reporting.ts
+
+
+/** `log` and `summary`. */
+function readReportLevels(reader) {
+    return {
+        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    };
+}
+/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+function reportLevels(environment) {
+    return readReportLevels(createInputReader(environment));
+}
+/** `review`, of both actions. */
+function readReview(reader) {
+    return reader.choice("review", ["off", "comment", "request-changes"], "off");
+}
+/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+function readComment(reader, mode) {
+    const comment = reader.choice("comment", ["update", "new", "off"], "update");
+    return mode === "install" ? "off" : comment;
+}
+/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
+function readReviewInputs(reader, mode) {
+    const review = readReview(reader);
+    const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
+    return mode === "install"
+        ? { review: "off", pullRequestDiff: false }
+        : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
+}
+/** `fail-on`: gates, by name. */
+function readFailOn(reader) {
+    return reader.lines("fail-on").flatMap((line) => {
+        const known = GATE_NAMES.find((reason) => reason === line);
+        if (known === undefined) {
+            reader.problem(`fail-on: ${reader.quote(line)} is not known. Use, one per line: ${GATE_NAMES.join(", ")}.`);
+        }
+        return known ?? [];
+    });
+}
+
 ;// CONCATENATED MODULE: ./publish/report-inputs.ts
+
 
 
 
@@ -15251,7 +15116,7 @@ const reportInputNames = [
  * @throws InputError with every problem at once
  */
 function loadReportInputs(environment, context = {}) {
-    const reader = (0,inputs_reader/* createInputReader */.i)(environment, context.clean);
+    const reader = (0,inputs_reader/* createInputReader */.ic)(environment, context.clean);
     refuseUnknown(reader, environment, reportInputNames);
     const records = reader.lines("records");
     if (records.length === 0) {
@@ -15279,83 +15144,7 @@ function loadReportInputs(environment, context = {}) {
     return inputs;
 }
 
-;// CONCATENATED MODULE: ./record/unreadable-run.ts
-
-
-/**
- * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
- *
- * @param problem why it cannot be read, half a sentence
- */
-function unreadableRun(file, problem) {
-    return finishRecord(schema/* RUN_RECORD */.Ox.otherwise, {
-        verdict: {
-            reason: "no-result",
-            message: `${file} could not be read as a run: ${problem}`,
-            remedy: "Look at the job that should have written it.",
-        },
-        endedAtMs: 0,
-        exit: undefined,
-        changes: { available: false, why: "nothing of the run is known" },
-        diagnostics: "",
-    }, () => true);
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./system/runner-temp.ts
-
-/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
-function runnerTemp(environment) {
-    const path = environment["RUNNER_TEMP"];
-    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
-}
-
-;// CONCATENATED MODULE: ./publish/report-page.ts
-
-
-
-
-
-
-/** As the run action names it, beside `record.json`. */
-const TRANSCRIPT_NAME = "transcript.ndjson";
-const MISSING_TRANSCRIPT = "There is no log: the run's transcript was not there. Upload the file of the output transcript-file beside that of record-file.";
-/**
- * Writes the page of all runs into a directory of its own.
- *
- * @throws when the page cannot be written
- */
-async function writeReportPage({ runs }, environment, redactor) {
-    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(runnerTemp(environment), "cursor-agent-report-"));
-    const path = (0,external_node_path_.join)(directory, "report.html");
-    const pageRuns = runs.map((run) => ({
-        record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
-        name: run.name,
-        transcriptPath: transcriptOf(run),
-    }));
-    await writePage(path, pageRuns, {
-        redactor,
-        serverUrl: event_serverUrl(environment),
-        missingTranscript: MISSING_TRANSCRIPT,
-    });
-    return { "report-file": path };
-}
-/** A page says so itself where there is no transcript beside the record. */
-function transcriptOf(run) {
-    const found = "record" in run && run.source === "transcript" ? run.path : undefined;
-    const named = "record" in run ? run.transcriptPath : undefined;
-    return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
-}
-
 ;// CONCATENATED MODULE: ./publish/report-action.ts
-
-
-
-
-
-
-
 
 
 
@@ -15377,7 +15166,7 @@ function transcriptOf(run) {
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 /** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
-const VIEW_BUDGET_MS = 300_000;
+const CHANNEL_BUDGET_MS = 300_000;
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
  *
@@ -15403,7 +15192,7 @@ async function reportAction(environment, redactor) {
     }
 }
 async function report(inputs, environment, log, redactor, exporter) {
-    const say = createVoice(log, redactor);
+    const say = createStepMessages(log, redactor);
     (0,secrets/* redactWarnings */.j)(inputs.redact).forEach(say.warn);
     const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
     if (runs.length === 0) {
@@ -15414,80 +15203,41 @@ async function report(inputs, environment, log, redactor, exporter) {
     log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
     merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
     merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
-    const viewOutputs = await writeViews(inputs, merged, environment, redactor, say, exporter);
-    const unwritten = (0,step_outputs/* writeOutputs */.Kn)({ ...mergedOutputs(merged), ...viewOutputs }, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
+    const channelOutputs = await publish(inputs, merged, environment, redactor, say, exporter);
+    const unwritten = (0,step_outputs/* writeOutputs */.Kn)({ ...mergedOutputs(merged), ...channelOutputs }, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
     const exitCode = report_action_verdict(inputs, merged, log);
     if (unwritten !== undefined) {
-        log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+        log.error("Cursor agent report: the outputs could not be written", neutralise_neutraliseText(unwritten, MAXIMUM_ANNOTATION_UNITS));
     }
     return unwritten === undefined ? exitCode : 1;
 }
-/** A view that cannot be written, or not in its time, is told, and does not keep the others from it. */
-async function writeViews(inputs, merged, environment, redactor, say, exporter) {
-    async function attempt(name, write) {
-        try {
-            return await inBudget(write(), { clock: clock/* systemClock */.m, limitMs: VIEW_BUDGET_MS });
-        }
-        catch (error) {
-            say.warn(`The ${name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
-            return {};
-        }
-    }
+/** Tells of the merged runs in every channel that the inputs ask for. */
+async function publish(inputs, merged, environment, redactor, say, exporter) {
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     if (problem !== undefined) {
         say.warn(problem);
     }
-    const event = eventContext(environment, payload, inputs);
-    return {
-        ...(await attempt("job summary", () => {
-            if (inputs.summary !== "off") {
-                appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(renderMerged(merged, inputs.summary)));
-            }
-            return {};
-        })),
-        ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
-        ...(await attempt("comment", () => publishComment({
-            inputs,
-            environment,
-            event,
-            clock: clock/* systemClock */.m,
-            render: (frame, maximumBytes) => comment_marker_changeComment(renderMergedComment(merged, frame, maximumBytes), (markdown) => redactor.markup(markdown)),
-            say,
-            redact: (text) => redactor.text(text),
-        }))),
-        ...(await attempt("review", () => publishReviews({
-            inputs,
-            environment,
-            event,
-            clock: clock/* systemClock */.m,
-            merged,
-            say,
-            redact: (text) => redactor.text(text),
-        }))),
-        ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
-    };
-}
-async function exportTraces(inputs, { runs }, environment, redactor, say, exporter) {
-    if (exporter === undefined || inputs.otlp === undefined) {
-        return {};
-    }
-    return await exporter.exportRuns(runs.flatMap((run) => ("record" in run ? [run] : [])), {
+    const { githubToken: token } = inputs;
+    const clock = system_clock/* systemClock */.m;
+    const client = { token, baseUrl: apiUrl(environment), clock };
+    const channels = openMergedChannels({
+        inputs,
         environment,
-        inputs: inputs.otlp,
-        toolTypes: toolTypes(),
-        clock: clock/* systemClock */.m,
-        random: Math.random,
-        randomBytes: external_node_crypto_.randomBytes,
+        event: eventContext(environment, payload, inputs),
+        client: token === undefined ? undefined : await openGitHubClient({ ...client, token }, say.warn),
+        clock,
         redactor,
-        warn: say.warn,
+        say,
+        exporter,
     });
+    return await broadcast(channels, { clock, warn: say.warn, budgetMs: CHANNEL_BUDGET_MS }).end(merged);
 }
 function report_action_verdict({ failOn }, merged, log) {
     const isShut = (failOn === "any-failure" && merged.failed > 0) ||
         (failOn === "all-failure" && merged.failed === merged.runs.length);
     if (isShut) {
         const names = merged.runs.filter(hasFailed).map((run) => run.name);
-        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`, log_output_MAXIMUM_ANNOTATION_UNITS));
+        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary says why; fail-on is ${failOn}.`, MAXIMUM_ANNOTATION_UNITS));
     }
     return isShut ? 1 : 0;
 }
@@ -15496,12 +15246,8 @@ function fail(what, text, environment, log, redactor) {
     const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
     const unwritten = (0,step_outputs/* writeOutputs */.Kn)(nothing, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
     const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
-    log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
+    log.error(`Cursor agent report: ${what}`, neutralise_neutraliseText(whole, MAXIMUM_ANNOTATION_UNITS));
     return 1;
-}
-function asAnnotation(text) {
-    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
-    return lines.join("\n");
 }
 
 
@@ -15536,7 +15282,7 @@ function denialAdvice(record, runsEverything) {
     }
     const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
     if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: their reasons stand with the tool calls.";
+        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.";
     }
     const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
     const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);
@@ -15631,8 +15377,8 @@ function configurationRoot(path) {
 /** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
 const CANDIDATE = /^[.ac]|[^ -~]/i;
 function folded(name) {
-    // Through upper case: some letters (ſ, K) have no other way to their plain form.
-    return (0,invisible/* visibleText */.Q6)(name)
+    // Through upper case: some letters (\u017f, K) have no other way to their plain form.
+    return (0,invisible/* bareText */.Op)(name)
         .normalize("NFKC")
         .toUpperCase()
         .toLowerCase()
@@ -15745,6 +15491,171 @@ function isGitInternal(path) {
 
 /***/ }),
 
+/***/ 824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JH: () => (/* binding */ GATES)
+/* harmony export */ });
+/* unused harmony exports GATE_NAMES, askGates */
+/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5680);
+
+
+/**
+ * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
+ * the first that objects gives the reason: the gravest stands first.
+ *
+ * Without a type of its own, as those of the record depend on these words.
+ */
+const GATES = {
+    "outside-paths": {
+        conclusion: "failure",
+        about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
+        ask: outsidePaths,
+    },
+    denied: {
+        conclusion: "failure",
+        about: "A tool call was denied, and `fail-on` names that.",
+        ask: denied,
+    },
+    "tool-error": {
+        conclusion: "failure",
+        about: "A tool call failed, and `fail-on` names that.",
+        ask: toolError,
+    },
+    "error-findings": {
+        conclusion: "failure",
+        about: "A finding is an error, and `fail-on` names that.",
+        ask: errorFindings,
+    },
+    findings: {
+        conclusion: "failure",
+        about: "There are findings, and `fail-on` names that.",
+        ask: anyFindings,
+    },
+    "no-changes": {
+        conclusion: "failure",
+        about: "No file changed, and `fail-on` names that.",
+        ask: noChanges,
+    },
+};
+/** In the order in which they are asked. */
+const GATE_NAMES = Object.keys(GATES).filter(isGate);
+function isGate(name) {
+    return Object.hasOwn(GATES, name);
+}
+/** Of what a message lists. */
+const MAXIMUM_NAMED = 10;
+/**
+ * Asks the gates of a successful run.
+ *
+ * @param record with its files reconciled
+ * @param gates those that `fail-on` names, in any order
+ * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
+ */
+function askGates(record, gates, given) {
+    const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
+        const objection = GATES[reason].ask(record, given);
+        return objection === undefined ? [] : [{ reason, ...objection }];
+    });
+    const [first, ...others] = objections;
+    return first === undefined
+        ? undefined
+        : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
+}
+function outsidePaths({ files, changes }, { hasAllowedPaths }) {
+    const outside = files.filter((file) => file.outsideAllowedPaths);
+    if (outside.length > 0) {
+        const isSure = outside.every((file) => file.changed || file.reported);
+        return {
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
+            remedy: "Check these changes; if they are right, widen `allowed-paths`.",
+        };
+    }
+    // An agent that removes `.git` must not come through the gate that way.
+    return changes.available || !hasAllowedPaths
+        ? undefined
+        : {
+            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
+        };
+}
+function denied(record, { runsEverything }) {
+    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .allowableDenials */ .oA)(record);
+    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
+    return count === 0
+        ? undefined
+        : {
+            message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
+            remedy: `${(0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+        };
+}
+function toolError({ toolCalls, toolCallCounts }) {
+    const calls = toolCalls.filter((call) => call.outcome === "failed");
+    return toolCallCounts.failed === 0
+        ? undefined
+        : {
+            message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
+            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+        };
+}
+function errorFindings({ findings }) {
+    const errors = findings.filter(({ severity }) => severity === "error");
+    return errors.length === 0
+        ? undefined
+        : {
+            message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
+            remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
+        };
+}
+function anyFindings({ findings }) {
+    return findings.length === 0
+        ? undefined
+        : {
+            message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+            remedy: "Fix what was found, or take `findings` out of `fail-on`.",
+        };
+}
+function noChanges({ changes, filesWritten }) {
+    // What the agent wrote where git does not look may well be a change.
+    const hasChanged = changes.available
+        ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
+        : filesWritten.length > 0;
+    return hasChanged
+        ? undefined
+        : {
+            message: changes.available
+                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
+            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+        };
+}
+/** Of what is inside of other repositories nobody knows whether it changed. */
+function exceptInside(repositories) {
+    return repositories.length === 0
+        ? ""
+        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
+}
+function counted(count, one, many) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function callNames(calls) {
+    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+function findingPlaces(findings) {
+    return findings.map(({ path, line }) => `${path}:${line}`);
+}
+/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+function named(names, count) {
+    const shown = names.slice(0, MAXIMUM_NAMED);
+    const rest = count - shown.length;
+    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+
+/***/ }),
+
 /***/ 2035:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15768,7 +15679,7 @@ function isGitInternal(path) {
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
 /* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4154);
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 
 
 
@@ -15847,7 +15758,7 @@ function json(maximumUnits, about) {
             if (value.length > maximumUnits) {
                 return undefined;
             }
-            const parsed = (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(value);
+            const parsed = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(value);
             const redacted = (0,_safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
             return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
         },
@@ -15899,7 +15810,7 @@ function milliseconds(about) {
 function number(isValid, otherwise, jsonSchema) {
     return {
         read(value) {
-            const found = (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .finiteNumber */ .vM)(value);
+            const found = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .finiteNumber */ .vM)(value);
             return found !== undefined && isValid(found) ? found : undefined;
         },
         otherwise,
@@ -16018,188 +15929,27 @@ function isOutside(path) {
 
 /***/ }),
 
-/***/ 6333:
+/***/ 185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Fr: () => (/* binding */ CONCLUSIONS),
-  ez: () => (/* binding */ REASONS),
-  ST: () => (/* binding */ REASON_NAMES),
-  qO: () => (/* binding */ SUCCESS),
-  Vs: () => (/* binding */ isReason)
-});
-
-// EXTERNAL MODULE: ./record/denials.ts
-var denials = __nccwpck_require__(9272);
-// EXTERNAL MODULE: ./record/files.ts + 1 modules
-var record_files = __nccwpck_require__(5680);
-;// CONCATENATED MODULE: ./record/gates.ts
-
-
-/**
- * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the gravest stands first.
- *
- * Without a type of its own, as those of the record depend on these words.
- */
-const GATES = {
-    "outside-paths": {
-        conclusion: "failure",
-        about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
-        ask: outsidePaths,
-    },
-    denied: {
-        conclusion: "failure",
-        about: "A tool call was denied, and `fail-on` names that.",
-        ask: denied,
-    },
-    "tool-error": {
-        conclusion: "failure",
-        about: "A tool call failed, and `fail-on` names that.",
-        ask: toolError,
-    },
-    "error-findings": {
-        conclusion: "failure",
-        about: "A finding is an error, and `fail-on` names that.",
-        ask: errorFindings,
-    },
-    findings: {
-        conclusion: "failure",
-        about: "There are findings, and `fail-on` names that.",
-        ask: anyFindings,
-    },
-    "no-changes": {
-        conclusion: "failure",
-        about: "No file changed, and `fail-on` names that.",
-        ask: noChanges,
-    },
-};
-/** In the order in which they are asked. */
-const GATE_NAMES = Object.keys(GATES).filter(isGate);
-function isGate(name) {
-    return Object.hasOwn(GATES, name);
-}
-/** Of what a message lists. */
-const MAXIMUM_NAMED = 10;
-/**
- * Asks the gates of a successful run.
- *
- * @param record with its files reconciled
- * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
- */
-function askGates(record, gates, given) {
-    const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
-        const objection = GATES[reason].ask(record, given);
-        return objection === undefined ? [] : [{ reason, ...objection }];
-    });
-    const [first, ...others] = objections;
-    return first === undefined
-        ? undefined
-        : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
-}
-function outsidePaths({ files, changes }, { hasAllowedPaths }) {
-    const outside = files.filter((file) => file.outsideAllowedPaths);
-    if (outside.length > 0) {
-        const isSure = outside.every((file) => file.changed || file.reported);
-        return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,record_files/* namesOutside */.Y6)(file).join(" → ")), outside.length)}.`,
-            remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
-        };
-    }
-    // An agent that removes `.git` must not come through the gate that way.
-    return changes.available || !hasAllowedPaths
-        ? undefined
-        : {
-            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
-            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
-        };
-}
-function denied(record, { runsEverything }) {
-    const count = (0,denials/* allowableDenials */.oA)(record);
-    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
-    return count === 0
-        ? undefined
-        : {
-            message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-            remedy: `${(0,denials/* denialAdvice */.id)(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
-        };
-}
-function toolError({ toolCalls, toolCallCounts }) {
-    const calls = toolCalls.filter((call) => call.outcome === "failed");
-    return toolCallCounts.failed === 0
-        ? undefined
-        : {
-            message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
-            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
-        };
-}
-function errorFindings({ findings }) {
-    const errors = findings.filter(({ severity }) => severity === "error");
-    return errors.length === 0
-        ? undefined
-        : {
-            message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
-            remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
-        };
-}
-function anyFindings({ findings }) {
-    return findings.length === 0
-        ? undefined
-        : {
-            message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
-            remedy: "Mend what was found, or take `findings` out of `fail-on`.",
-        };
-}
-function noChanges({ changes, filesWritten }) {
-    // What the agent wrote where git does not look may well be a change.
-    const hasChanged = changes.available
-        ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
-        : filesWritten.length > 0;
-    return hasChanged
-        ? undefined
-        : {
-            message: changes.available
-                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
-                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
-            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
-        };
-}
-/** Of what is inside of other repositories nobody knows whether it changed. */
-function exceptInside(repositories) {
-    return repositories.length === 0
-        ? ""
-        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
-}
-function counted(count, one, many) {
-    return `${count} ${count === 1 ? one : many}`;
-}
-function callNames(calls) {
-    return calls.map((call) => `${call.kind} ${call.target}`.trim());
-}
-function findingPlaces(findings) {
-    return findings.map(({ path, line }) => `${path}:${line}`);
-}
-/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
-function named(names, count) {
-    const shown = names.slice(0, MAXIMUM_NAMED);
-    const rest = count - shown.length;
-    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
-;// CONCATENATED MODULE: ./record/reasons.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ CONCLUSIONS),
+/* harmony export */   ST: () => (/* binding */ REASON_NAMES),
+/* harmony export */   Vs: () => (/* binding */ isReason),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   qO: () => (/* binding */ SUCCESS)
+/* harmony export */ });
+/* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
 
 /** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
 const REASONS = {
-    completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
+    completed: { conclusion: "success", about: "The agent reported success, and every gate passed." },
     "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
     "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
     "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
     signal: {
         conclusion: "failure",
-        about: "Something else ended the CLI, such as the system when memory was out.",
+        about: "A signal that this action did not send ended the CLI.",
     },
     "start-failed": {
         conclusion: "failure",
@@ -16209,7 +15959,7 @@ const REASONS = {
         conclusion: "failure",
         about: "The CLI could not be downloaded, verified or unpacked.",
     },
-    timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
+    timeout: { conclusion: "timed-out", about: "The run took longer than `timeout-minutes`." },
     "idle-timeout": {
         conclusion: "timed-out",
         about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
@@ -16218,8 +15968,8 @@ const REASONS = {
         conclusion: "failure",
         about: "The agent started one call more than `max-tool-calls`.",
     },
-    cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
-    ...GATES,
+    cancelled: { conclusion: "cancelled", about: "The job was cancelled." },
+    ..._gates_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH,
     schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
     "not-authorized": {
         conclusion: "skipped",
@@ -16227,9 +15977,12 @@ const REASONS = {
     },
     "invalid-input": {
         conclusion: "failure",
-        about: "An input is wrong; all problems are told at once, before anything starts.",
+        about: "An input is wrong. All problems are reported at once, before anything starts.",
     },
-    internal: { conclusion: "failure", about: "A mistake of ours." },
+    internal: {
+        conclusion: "failure",
+        about: "A bug in this action, or the checkout's credentials could not be put back after `isolation`.",
+    },
 };
 const REASON_NAMES = Object.keys(REASONS).filter(isReason);
 const CONCLUSIONS = [
@@ -16301,12 +16054,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: MAXIMUM_REVIEW_UNITS
 
-// EXTERNAL MODULE: ./stream/cursor/todos.ts
-var todos = __nccwpck_require__(4441);
+// EXTERNAL MODULE: ./stream/dialect.ts
+var dialect = __nccwpck_require__(5575);
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
-// EXTERNAL MODULE: ./record/reasons.ts + 1 modules
-var reasons = __nccwpck_require__(6333);
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
 // EXTERNAL MODULE: ./record/structures.ts
 var structures = __nccwpck_require__(1900);
 ;// CONCATENATED MODULE: ./record/schema-changes.ts
@@ -16323,7 +16076,7 @@ const MAXIMUM_WORDS_UNITS = 1_000;
 const STATUSES = ["added", "modified", "deleted", "renamed"];
 /** What git says of a changed file, and what is repeated of it in `files`. */
 const CHANGE = {
-    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace."),
+    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../\u2026` where the work tree reaches above the workspace."),
     previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
     added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
@@ -16334,7 +16087,7 @@ const CHANGE = {
 const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
 const FILE_REPORT = (0,structures/* object */.Ik)({
     ...CHANGE,
-    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: out of git's sight, and reported, among git's own files, or in `mayHaveChanged`."),
+    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: git cannot see it, and it was reported, is one of git's own files, or is in `mayHaveChanged`."),
     reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
     changed: (0,members/* flag */.Jt)("Git saw a difference."),
     place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
@@ -16505,7 +16258,7 @@ const TOOL_CALL = (0,structures/* object */.Ik)({
     kind: (0,members/* identifier */.Cv)("Kind of tool, such as `shell` or `edit`."),
     target: (0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
     outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
-    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
+    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 \u22123`.")),
     error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong.")),
     denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
     permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
@@ -16549,7 +16302,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
-    todos: (0,structures/* list */.p_)(TODO, todos/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
+    todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: (0,structures/* optional */.lq)(EXIT),
     isolation: (0,structures/* optional */.lq)(ISOLATION),
@@ -16572,7 +16325,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 /* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
 
 
@@ -16612,7 +16365,7 @@ function countsByName(maximumNames, maximumUnits, about) {
     const times = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(about);
     return {
         read(value) {
-            const entries = Object.entries((0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) ? value : {}).map(([key, found]) => [
+            const entries = Object.entries((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) ? value : {}).map(([key, found]) => [
                 key,
                 times.read(found) ?? 0,
             ]);
@@ -16660,7 +16413,7 @@ function object(members, about) {
         return redaction.text(plain) === plain;
     }
     return {
-        read: (value) => (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value)
+        read: (value) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value)
             ? build((name, member) => (Object.hasOwn(value, name) ? member.read(value[name]) : undefined))
             : undefined,
         otherwise: build(() => undefined),
@@ -16681,7 +16434,7 @@ function object(members, about) {
 function whether(found, missing) {
     return {
         read(value) {
-            if ((0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && value["available"] === true) {
+            if ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && value["available"] === true) {
                 return { ...(found.read(value) ?? found.otherwise), available: true };
             }
             return { ...(missing.read(value) ?? missing.otherwise), available: false };
@@ -16697,8 +16450,8 @@ function whether(found, missing) {
 function variant(jsonSchema, available) {
     return {
         ...jsonSchema,
-        properties: { available: { const: available }, ...(0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(jsonSchema, "properties") },
-        required: ["available", ...(0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(jsonSchema, "required")],
+        properties: { available: { const: available }, ...(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(jsonSchema, "properties") },
+        required: ["available", ...(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(jsonSchema, "required")],
     };
 }
 
@@ -16787,7 +16540,7 @@ const OUTPUTS = {
     "tool-calls": number(({ toolCallCounts }) => toolCallCounts.total),
     "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
     "tool-calls-denied": number(({ toolCallCounts }) => toolCallCounts.denied),
-    "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `… and ${left} more, in record-file`)),
+    "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `\u2026 and ${left} more, in record-file`)),
     "files-changed": json((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
     "input-tokens": number(({ usage }) => usage.inputTokens),
     "output-tokens": number(({ usage }) => usage.outputTokens),
@@ -16821,7 +16574,7 @@ function changedFiles(record) {
 /** The entry that stands for changed files that are left out. */
 function unlistedFiles(left, place) {
     return {
-        path: `… and ${left} more, in ${place}`,
+        path: `\u2026 and ${left} more, in ${place}`,
         status: "modified",
         added: 0,
         removed: 0,
@@ -16863,22 +16616,22 @@ function outputNumber(value) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6405);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1477);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5359);
-/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3743);
-/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2154);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7792);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
+/* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
 
 
 
 
-(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_3__/* .protectProcess */ .$)();
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$)();
 const environment = { ...process.env };
-const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOfStep */ .T)(environment);
-const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)(secrets);
-(0,_step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .maskSecrets */ .Q)(secrets);
-await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__/* .reportAction */ .L)(environment, redactor), redactor);
+const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .T)(environment);
+const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
+(0,_step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(secrets);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)(environment, redactor), redactor);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -17011,9 +16764,12 @@ function aligned(bytes, size) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ cutUnits)
+/* harmony export */   C: () => (/* binding */ cutUnits),
+/* harmony export */   r: () => (/* binding */ endBefore)
 /* harmony export */ });
-const ELLIPSIS = "…";
+const ELLIPSIS = "\u2026";
+const NON_JOINER = 0x200c;
+const JOINER = 0x200d;
 /**
  * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
  * and shown as garbage.
@@ -17024,9 +16780,15 @@ function cutUnits(text, maximumUnits) {
     if (text.length <= maximumUnits) {
         return text;
     }
-    const end = maximumUnits - ELLIPSIS.length;
-    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+    return text.slice(0, endBefore(text, maximumUnits - ELLIPSIS.length)) + ELLIPSIS;
+}
+/**
+ * The last place up to `end` where the text can end: not inside a surrogate pair, and not behind a joiner, which would
+ * join nothing there and only hide.
+ */
+function endBefore(text, end) {
+    const unit = text.charCodeAt(end - 1);
+    return isHighSurrogate(unit) || unit === NON_JOINER || unit === JOINER ? endBefore(text, end - 1) : end;
 }
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
@@ -17041,6 +16803,7 @@ function isHighSurrogate(unit) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ isPlain),
 /* harmony export */   ES: () => (/* binding */ wellFormed),
+/* harmony export */   Op: () => (/* binding */ bareText),
 /* harmony export */   Q6: () => (/* binding */ visibleText)
 /* harmony export */ });
 /**
@@ -17059,35 +16822,216 @@ const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x
  * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
  */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
+/** Scripts whose letters join, or stack, by what stands between them: there a joiner is part of how a word is spelt. */
+const JOINING_SCRIPTS = [
+    ..."Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Mani".split(" "),
+    ..."Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Bali Java".split(" "),
+]
+    .map((script) => `\\p{Script_Extensions=${script}}`)
+    .join("");
+/** A letter of theirs, or a mark on it, that is seen. */
+const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
+/**
+ * A zero-width joiner or non-joiner that is seen by what it does: both between two letters of a joining script (Persian
+ * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), the joiner between two emoji (a family, a profession).
+ */
+const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
+    `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
+/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
- * through all of them. One look at each character by range costs a tenth of a search by property.
+ * through all of them. One look into a table for each unit costs a twentieth of a search by property.
  */
-const PLAIN = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+const PLAIN_RANGES = [
+    [0x09, 0x0a],
+    [0x20, 0x7e],
+    [0xa1, 0xac],
+    [0xae, 0x34e],
+    [0x350, 0x482],
+    [0x48a, 0x52f],
+    [0x5d0, 0x5ea],
+    [0x620, 0x64a],
+    [0x900, 0x97f],
+    [0xe01, 0xe3a],
+    [0x1e00, 0x1eff],
+    [0x2010, 0x2027],
+    [0x2030, 0x205e],
+    [0x20a0, 0x20c0],
+    [0x2100, 0x23ff],
+    [0x2460, 0x27bf],
+    [0x3001, 0x303e],
+    [0x3041, 0x3096],
+    [0x3099, 0x30ff],
+    [0x3400, 0x4dbf],
+    [0x4e00, 0x9fff],
+    [0xac00, 0xd7a3],
+    [0xff01, 0xff60],
+];
+const PLAIN = 1;
+/** The halves of a pictograph (U+1F000 to U+1FBFF), which count together only. */
+const FIRST_HALF = 2;
+const SECOND_HALF = 3;
+const KINDS = new Uint8Array(0x10000);
+for (const [first, last] of PLAIN_RANGES) {
+    KINDS.fill(PLAIN, first, last + 1);
+}
+KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
+KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
+/** One of them stays right behind a pictograph, and nowhere else. */
+const SELECTOR = 4;
+KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
+const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
+/** For letters of English alone a search is four times as fast as the table. */
+const NOT_ASCII = /[^\n\t\x20-\x7e]/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
-    return PLAIN.test(text);
+    const first = text.search(NOT_ASCII);
+    for (let at = first === -1 ? text.length : first; at < text.length; at++) {
+        const kind = KINDS[text.charCodeAt(at)];
+        if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
+            continue;
+        }
+        at++;
+        if (kind !== FIRST_HALF || KINDS[text.charCodeAt(at)] !== SECOND_HALF) {
+            return false;
+        }
+    }
+    return true;
+}
+function isBehindPictograph(text, at) {
+    return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
 }
 /**
- * The text without anything that acts on a terminal or that a reader cannot see.
+ * The text as it is shown: without anything that acts on a terminal or that a reader cannot see.
  *
  * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
+ * surrogate becomes U+FFFD. Joiners stay where a word or an emoji would fall apart without them, and nowhere else.
  * Idempotent, and linear in the length of the text.
  *
  * @param text any string, well-formed or not
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 function visibleText(text) {
+    return without(text, UNSEEN);
+}
+/**
+ * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
+ * the same.
+ */
+function bareText(text) {
+    return without(text, INVISIBLE);
+}
+function without(text, invisible) {
     if (isPlain(text)) {
         return text;
     }
     // Of half a character first: to drop what stands between two halves would make a new one.
-    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(INVISIBLE, "");
+    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(invisible, "");
 }
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
     return text.toWellFormed().replaceAll("\0", "");
+}
+
+
+/***/ }),
+
+/***/ 529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   CR: () => (/* binding */ booleanAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   RD: () => (/* binding */ arrayAt),
+/* harmony export */   jj: () => (/* binding */ idAt),
+/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
+/* harmony export */   lJ: () => (/* binding */ objectAt),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   vM: () => (/* binding */ finiteNumber)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
+ * front, as some shells write it, is passed over.
+ */
+function parseJson(text) {
+    try {
+        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
+ * the parser costs as much as thousands of them, and a stream may be all noise.
+ */
+function parseObject(text) {
+    const content = text.trim();
+    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
+    return isObject(value) ? value : undefined;
+}
+/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+const MAXIMUM_DEPTH = 500;
+/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+function isNestedTooDeep(value, text) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
+        return false;
+    }
+    if (depth === 0) {
+        return true;
+    }
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
+}
+/** The member as an object, or an empty one: for reading on without a branch at every step. */
+function objectAt(object, key) {
+    const value = memberOf(object, key);
+    return isObject(value) ? value : {};
+}
+function arrayAt(object, key) {
+    const value = memberOf(object, key);
+    return Array.isArray(value) ? value : [];
+}
+/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+function textAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** The member as a finite number, see {@link finiteNumber}. */
+function numberAt(object, key) {
+    return finiteNumber(memberOf(object, key));
+}
+/** The member as what something is known by: a text, or a number as one. */
+function idAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "number" ? String(value) : textAt(object, key);
+}
+/**
+ * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
+ * and 32-bit ones as numbers, so both are taken everywhere.
+ */
+function finiteNumber(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+function booleanAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "boolean" ? value : undefined;
+}
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object, key) {
+    return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 
@@ -17170,7 +17114,7 @@ function urlForms(text) {
 }
 /**
  * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three readings: padded, unpadded, and something follows.
+ * of what stands before are left off; of the end there are three forms: padded, unpadded, and something follows.
  */
 function base64Forms(bytes) {
     const forms = [];
@@ -17212,6 +17156,8 @@ function encodedForms(secret) {
     return [...forms];
 }
 
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
 // EXTERNAL MODULE: ./safety/secret-parts.ts
 var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
@@ -17223,7 +17169,7 @@ var secrets = __nccwpck_require__(7310);
 const SHORTEST_VALUE = 8;
 /** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
 const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "…",` or `"…",`. */
+/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
 const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
 function parsed(text) {
     try {
@@ -17252,9 +17198,9 @@ function* longLeaves(value, shortest) {
  */
 function secretsInDocument(secret) {
     const text = secret.trim();
-    const line = LINE_OF_JSON.exec(text)?.groups?.["value"];
+    const line = parsed(LINE_OF_JSON.exec(text)?.groups?.["value"] ?? "");
     if (line !== undefined) {
-        return [...longLeaves(parsed(line), SHORTEST_SECRET)];
+        return [...longLeaves(line, SHORTEST_SECRET)];
     }
     const document = /^[{[]/.test(text) ? parsed(text) : undefined;
     return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
@@ -17265,6 +17211,7 @@ var window_set = __nccwpck_require__(5178);
 // EXTERNAL MODULE: ./safety/window-table.ts
 var window_table = __nccwpck_require__(4054);
 ;// CONCATENATED MODULE: ./safety/known-secrets.ts
+
 
 
 
@@ -17343,7 +17290,8 @@ function foldedForms(values) {
  */
 function knownForms(secrets) {
     const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
-    const values = [...new Set(texts.filter((text) => !isVoid(text)))];
+    // Texts are searched without their joiners, too: a secret that has some is looked for as it reads there.
+    const values = [...new Set([...texts, ...texts.map(invisible/* bareText */.Op)].filter((text) => !isVoid(text)))];
     const forms = values.map(encodedForms);
     return {
         anywhere: join(forms.map(divide)),
@@ -17503,16 +17451,16 @@ function withoutUnicodeEscapes(text) {
  *
  * @returns none for a text without escapes that hide something
  */
-function unescapedReadings(text) {
+function unescapedForms(text) {
     if (!NEEDLESS_ESCAPE.test(text)) {
         return [];
     }
-    const readings = [withoutUnicodeEscapes(text)];
-    for (let rest = text; readings.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
+    const forms = [withoutUnicodeEscapes(text)];
+    for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
         rest = withoutEscapes(rest);
-        readings.push(rest);
+        forms.push(rest);
     }
-    return readings;
+    return forms;
 }
 /**
  * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
@@ -17667,7 +17615,7 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
     // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
-    const isAmbiguous = isHit || hasUnicodeEscape(literal) || (0,invisible/* visibleText */.Q6)(literal) !== literal;
+    const isAmbiguous = isHit || hasUnicodeEscape(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
@@ -17732,7 +17680,7 @@ const OPENING_BRACE = 0x7b;
  */
 function hasInvisible(line, text) {
     const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
-    return !isPlainJson && (0,invisible/* visibleText */.Q6)(text) !== text;
+    return !isPlainJson && (0,invisible/* bareText */.Op)(text) !== text;
 }
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
@@ -17835,7 +17783,7 @@ function createPieceRedactor(finder) {
         const before = tail;
         const whole = begun + withoutUnicodeEscapes(piece);
         begun = begunSequence(whole);
-        const visible = (0,invisible/* visibleText */.Q6)(whole.slice(0, whole.length - begun.length));
+        const visible = (0,invisible/* bareText */.Op)(whole.slice(0, whole.length - begun.length));
         const text = before + visible;
         // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
         tail = text.replace(/\s{2,}/g, " ").slice(1 - window_table/* WINDOW */.jf);
@@ -17908,7 +17856,6 @@ var byte_order = __nccwpck_require__(8524);
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
-const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
 /** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
 function commonness(byte) {
     if (byte === undefined) {
@@ -17937,10 +17884,11 @@ function shapeOf(fingerprint) {
         .map((byte) => (byte === undefined ? "-" : "x"))
         .join("");
 }
+const LAST_BYTE = 255;
 /** @param visit takes each pair that two bytes can make; an undefined one may be any */
 function eachPair(first, second, visit) {
-    for (const one of first === undefined ? ANY_BYTE : [first]) {
-        for (const other of second === undefined ? ANY_BYTE : [second]) {
+    for (let one = first ?? 0; one <= (first ?? LAST_BYTE); one++) {
+        for (let other = second ?? 0; other <= (second ?? LAST_BYTE); other++) {
             visit((0,byte_order/* pairOf */.cF)(one, other));
         }
     }
@@ -17968,8 +17916,8 @@ function createPairTable(literals) {
         // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
         const alone = lists.push([fingerprint]) - 1;
         eachPair(first, second, (pair) => {
-            const others = lists[listOf[pair] ?? 0] ?? [];
-            listOf[pair] = others.length === 0 ? alone : lists.push([...others, fingerprint]) - 1;
+            const list = listOf[pair] ?? 0;
+            listOf[pair] = list === 0 ? alone : lists.push([...(lists[list] ?? []), fingerprint]) - 1;
             bits[pair] = (bits[pair] ?? 0) | bit;
         });
         if (third !== undefined || fourth !== undefined) {
@@ -17985,7 +17933,7 @@ function createPairTable(literals) {
 
 
 /**
- * The first of the places `from`, `from + 4`, … at which one of four pairs may begin a literal, or the first beyond
+ * The first of the places `from`, `from + 4`, \u2026 at which one of four pairs may begin a literal, or the first beyond
  * `last`. All the time goes here; with nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
@@ -18197,7 +18145,7 @@ function endsEscape(bytes, end) {
  * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
  *
  * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
- *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ *   `sk-ant-sk-ant-sk-ant-\u2026` that would be quadratic.
  */
 function tokenFrom(shape, bytes, start, after) {
     const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
@@ -18215,7 +18163,7 @@ function tokenFrom(shape, bytes, start, after) {
  * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
  *
  * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
- * look like a header would be quadratic on `eyJ-eyJ-eyJ-…`.
+ * look like a header would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
  */
 function webTokenAround(bytes, dot) {
     let runStart = dot;
@@ -18354,7 +18302,7 @@ function createSecretFinder(secrets) {
             }
             return progress;
         },
-        isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* visibleText */.Q6)(reading))),
+        isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* bareText */.Op)(reading))),
     };
 }
 
@@ -18386,13 +18334,13 @@ function removeSecrets(finder, text) {
     return EVERYTHING;
 }
 /** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
-function readingsOf(text) {
-    return [text, ...unescapedReadings(text)].map(invisible/* visibleText */.Q6);
+function formsOf(text) {
+    return [text, ...unescapedForms(text)].map(invisible/* bareText */.Op);
 }
 function redactText(finder, text) {
     let rest = removeSecrets(finder, text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
-        const cleaned = readingsOf(rest)
+        const cleaned = formsOf(rest)
             .filter((reading) => reading !== rest)
             .map((reading) => ({ reading, clean: removeSecrets(finder, reading) }))
             .find(({ reading, clean }) => clean !== reading)?.clean;
@@ -18440,7 +18388,7 @@ function createRedactor(secrets) {
 /* harmony export */ });
 /**
  * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ * 12 characters of `/home/runner/\u2026` would empty the log. Only well-known roots: base64 may begin with "/", too.
  */
 const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
 const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
@@ -18663,7 +18611,7 @@ function mayBeInWindow(words, filter, bits, at) {
         (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
 }
 /**
- * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
+ * The first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where there are no four any
  * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
  */
 function nextHit(words, filter, bits, from) {
@@ -18811,27 +18759,6 @@ function createWindowTable(source) {
 
 /***/ }),
 
-/***/ 3743:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ maskSecrets)
-/* harmony export */ });
-/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6523);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(350);
-
-
-/**
- * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
- * does. Comes before anything is said, so that whatever fails later can be told.
- */
-function maskSecrets(secrets) {
-    (0,_safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .linesToMask */ .r)(secrets).forEach(_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq);
-}
-
-
-/***/ }),
-
 /***/ 8513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -18843,10 +18770,10 @@ function maskSecrets(secrets) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(435);
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4412);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6445);
-/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(603);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(350);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4412);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6445);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(603);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(350);
 
 
 
@@ -18899,9 +18826,9 @@ function writeOutputs(outputs, outputFile, redactor) {
         return undefined;
     }
     try {
-        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .ensurePlainFile */ .nC)(outputFile);
         for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
         }
         return undefined;
     }
@@ -18910,7 +18837,7 @@ function writeOutputs(outputs, outputFile, redactor) {
     }
 }
 function leavingValue(name, value, redactor) {
-    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__/* .wellFormed */ .ES)(value);
+    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .wellFormed */ .ES)(value);
     if (NOT_REDACTED.has(name)) {
         return text;
     }
@@ -18919,7 +18846,7 @@ function leavingValue(name, value, redactor) {
     return redacted !== text && NUMBER.test(text) ? "" : redacted;
 }
 function unwrittenProblem(error) {
-    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
+    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
 }
 
 
@@ -19147,11 +19074,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   fz: () => (/* binding */ annotate),
   e3: () => (/* binding */ debugFailure),
   Os: () => (/* binding */ group),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ setSecret)
+  QU: () => (/* binding */ maskSecrets),
+  uH: () => (/* binding */ setOutput)
 });
 
-// UNUSED EXPORTS: addPath, stopCommands
+// UNUSED EXPORTS: addPath, setSecret, stopCommands
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
@@ -19236,16 +19163,17 @@ function prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
+var known_secrets = __nccwpck_require__(6523);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
-// The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
-// takes a sixth of the time before the agent starts (20 of 120 ms). Its commands are not used: they go past the channel.
+
 
 
 /** A place that is longer leaves no room for the text, and is no place that GitHub would show. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
-const CUT = "…";
+const CUT = "\u2026";
 /** An annotation, and a line of the log. What does not fit into one write is cut. */
 function annotate(severity, text, place = {}) {
     const head = `::${severity}${propertiesOf(place)}::`;
@@ -19332,146 +19260,25 @@ function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn,
 function escapedText(text) {
     return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
+/**
+ * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
+ * does. Comes before anything is said, so that whatever fails later can be told.
+ */
+function maskSecrets(secrets) {
+    (0,known_secrets/* linesToMask */.r)(secrets).forEach(setSecret);
+}
 
 
 /***/ }),
 
-/***/ 4441:
+/***/ 5575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ todosOf),
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2095);
-
-/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
-const STATES = new Map([
-    ["PENDING", "pending"],
-    ["IN_PROGRESS", "in-progress"],
-    ["COMPLETED", "done"],
-    ["CANCELLED", "cancelled"],
-]);
-const STATE_PREFIX = /^TODO_STATUS_/;
 /** A list of more than this serves nobody who reads it on a phone. */
 const MAXIMUM_TODOS = 100;
-/**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
- */
-function todosOf(payload, args) {
-    const listed = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayAt */ .RD)(payload, "todos");
-    return (listed.length > 0 ? listed : (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayAt */ .RD)(args, "todos"))
-        .filter(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)
-        .slice(0, MAXIMUM_TODOS)
-        .map((todo) => ({
-        content: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "content") ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "id") ?? "",
-        state: stateOf((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "status") ?? ""),
-    }));
-}
-function stateOf(status) {
-    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
-}
-
-
-/***/ }),
-
-/***/ 2095:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ textAt),
-/* harmony export */   CR: () => (/* binding */ booleanAt),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   RD: () => (/* binding */ arrayAt),
-/* harmony export */   jj: () => (/* binding */ idAt),
-/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
-/* harmony export */   lJ: () => (/* binding */ objectAt),
-/* harmony export */   lj: () => (/* binding */ parseObject),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   tk: () => (/* binding */ numberAt),
-/* harmony export */   vM: () => (/* binding */ finiteNumber)
-/* harmony export */ });
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const BYTE_ORDER_MARK = "\uFEFF";
-/**
- * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
- * front, as some shells write it, is passed over.
- */
-function parseJson(text) {
-    try {
-        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
- * the parser costs as much as thousands of them, and a stream may be all noise.
- */
-function parseObject(text) {
-    const content = text.trim();
-    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
-    return isObject(value) ? value : undefined;
-}
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
-const MAXIMUM_DEPTH = 500;
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
-function isNestedTooDeep(value, text) {
-    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
-}
-function isDeeper(value, depth) {
-    if (typeof value !== "object" || value === null) {
-        return false;
-    }
-    if (depth === 0) {
-        return true;
-    }
-    const members = Array.isArray(value) ? value : Object.values(value);
-    return members.some((member) => isDeeper(member, depth - 1));
-}
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
-function objectAt(object, key) {
-    const value = memberOf(object, key);
-    return isObject(value) ? value : {};
-}
-function arrayAt(object, key) {
-    const value = memberOf(object, key);
-    return Array.isArray(value) ? value : [];
-}
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
-function textAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-/** The member as a finite number, see {@link finiteNumber}. */
-function numberAt(object, key) {
-    return finiteNumber(memberOf(object, key));
-}
-/** The member as what something is known by: a text, or a number as one. */
-function idAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "number" ? String(value) : textAt(object, key);
-}
-/**
- * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
- */
-function finiteNumber(value) {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-function booleanAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "boolean" ? value : undefined;
-}
-/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
-function memberOf(object, key) {
-    return Object.hasOwn(object, key) ? object[key] : undefined;
-}
 
 
 /***/ }),
@@ -19603,7 +19410,7 @@ const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs_
  * until somebody writes to it, which not even the end of this process interrupts.
  *
  * @returns to be closed by the caller
- * @throws Error when it cannot be opened, or is no plain file
+ * @throws Error when it cannot be opened, or is not a regular file
  */
 async function openPlainFile(path) {
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
@@ -19691,7 +19498,7 @@ function overwritePlainFile(path, text) {
 function refuseOther(descriptor, path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {
-        throw new Error(`${path} is no plain file`);
+        throw new Error(`${path} is not a regular file`);
     }
 }
 
