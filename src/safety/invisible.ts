@@ -85,13 +85,16 @@ const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 
-/** For letters of English alone a search is four times as fast as the table. */
-const NOT_ASCII = /[^\n\t\x20-\x7e]/;
+/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+const COMMON =
+  /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 export function isPlain(text: string): boolean {
-  const first = text.search(NOT_ASCII);
-  for (let at = first === -1 ? text.length : first; at < text.length; at++) {
+  if (COMMON.test(text)) {
+    return true;
+  }
+  for (let at = 0; at < text.length; at++) {
     const kind = KINDS[text.charCodeAt(at)];
     if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
       continue;
