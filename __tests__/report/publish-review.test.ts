@@ -429,7 +429,7 @@ describe("a request for changes", () => {
     expect(posts()).toHaveLength(1);
     expect(openLines()).toEqual([2]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED"]);
-    expect(scene.warnings).toEqual([expect.stringContaining("as whom the token acts")]);
+    expect(scene.warnings).toEqual([expect.stringContaining("the account of the token")]);
     await scene.review([finding(2, { severity: "error" })]);
     expect(posts()).toHaveLength(1);
   });

@@ -20,6 +20,10 @@ describe("cutUnits", () => {
     expect(cutUnits(text, maximum)).toBe(cut);
   });
 
+  it("ends on no joiner, however many stand there", () => {
+    expect(cutUnits(`a${"\u200d".repeat(300_000)}b`, 200_000)).toBe("a…");
+  });
+
   it("keeps the limit, and never makes half a character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 20 }), (text, maximum) => {

@@ -20,8 +20,14 @@ export function cutUnits(text: string, maximumUnits: number): string {
  * join nothing there and only hide.
  */
 export function endBefore(text: string, end: number): number {
-  const unit = text.charCodeAt(end - 1);
-  return isHighSurrogate(unit) || unit === NON_JOINER || unit === JOINER ? endBefore(text, end - 1) : end;
+  let at = end;
+  for (; at > 0; at -= 1) {
+    const unit = text.charCodeAt(at - 1);
+    if (!isHighSurrogate(unit) && unit !== NON_JOINER && unit !== JOINER) {
+      break;
+    }
+  }
+  return at;
 }
 
 function isHighSurrogate(unit: number): boolean {

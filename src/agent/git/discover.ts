@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
 import { readPlainFile } from "../../system/plain-file.js";
 import type { CommandResult } from "../short-command.js";
@@ -93,7 +93,7 @@ async function readPlainCheckout(
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
 function isGitFolder(folder: string): boolean {
   const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
-    lstatSync(path.join(folder, name), { throwIfNoEntry: false }),
+    statusOf(path.join(folder, name)),
   );
   const areFolders = [itself, objects, refs].every((kind) => kind?.isDirectory() === true);
   return (
@@ -102,6 +102,15 @@ function isGitFolder(folder: string): boolean {
     head?.isFile() === true &&
     contentIfThere(path.join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1")))
   );
+}
+
+/** Undefined for what is not there, and below a `.git` that is a file, as in a linked work tree. */
+function statusOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})\s*$)/;
