@@ -129,9 +129,7 @@ describe("the report page as a file", () => {
     );
 
     expect(readFileSync(path, "utf8")).toContain("No prompt.");
-    expect(readFileSync(path, "utf8")).toContain(
-      "There is no log: the run ended before its transcript was begun.",
-    );
+    expect(readFileSync(path, "utf8")).toContain("No log: the run ended before its transcript was started.");
   });
 
   it("says of a record that came without its transcript what it was told to", async () => {

@@ -11,7 +11,7 @@ import type { Redactor } from "../safety/redact.js";
 const TRANSCRIPT_NAME = "transcript.ndjson";
 
 const MISSING_TRANSCRIPT =
-  "There is no log: the run's transcript was not there. Upload the file of the output transcript-file beside that of record-file.";
+  "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
 
 /**
  * Writes the page of all runs into a directory of its own.

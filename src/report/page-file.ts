@@ -39,7 +39,7 @@ export function createPageFile(options: PageFileOptions): Reporter {
     name: "report page",
     async end(record) {
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-      const missingTranscript = "There is no log: the run ended before its transcript was begun.";
+      const missingTranscript = "No log: the run ended before its transcript was started.";
       await writePage(path, [run], { ...options, missingTranscript });
       return { "report-file": path };
     },
@@ -68,7 +68,7 @@ export async function writePage(
       await file.writeFile(redactHtml(part.html, redactor));
       const note =
         transcriptPath === undefined
-          ? "There is no log: the transcript was removed or replaced during the run."
+          ? "No log: the transcript was removed or replaced during the run."
           : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
       await file.writeFile(part.log.end(note));
     }
