@@ -537,7 +537,7 @@ describe("what GitHub refuses", () => {
     scene.server.inject({ route: POST, times: 1, act: "answer", status: 422, message: "line is odd" });
     await scene.review([finding(1), finding(2)]);
     expect(scene.warnings).toEqual([
-      expect.stringMatching(/^2 findings stand in the body of the review of #7, .*line is odd/),
+      expect.stringMatching(/^2 findings are in the body of the review of #7, .*line is odd/),
     ]);
   });
 

@@ -17,7 +17,7 @@ type Objection = Omit<Verdict, "reason">;
 
 /**
  * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the gravest stands first.
+ * the first that objects gives the reason: the worst comes first.
  *
  * Without a type of its own, as those of the record depend on these words.
  */

@@ -77,7 +77,7 @@ function refusalWarning(
   { content: sent }: Attempt,
   error: unknown,
 ): string {
-  const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+  const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
   const why =
     sent.refusal === "commit"
       ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
