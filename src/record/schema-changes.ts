@@ -93,7 +93,7 @@ export const CHANGES = whether(
       diffs: list(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
       dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
       notInPatch: paths(
-        "Changed files that the patch does not hold: repositories, unreadable or too large files.",
+        "Changed files that the patch does not hold: repositories, unreadable or too large files, and those from which isolation had taken credentials.",
       ),
       notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
       repositories: paths("Other repositories inside of this one, into which git does not look."),

@@ -97,7 +97,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
         tell: (update) => void tell(update),
       });
     },
-    isolate: async (cli, tell) => {
+    isolate: async (cli, tell, withhold) => {
       if (inputs.isolation === "off") {
         return undefined;
       }
@@ -112,6 +112,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
         program: cli.program,
         clock: systemClock,
         tell,
+        withhold,
       });
     },
     putOnPath: (cli) => {

@@ -29,6 +29,8 @@ export type IsolateAgentOptions = {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly tell: (update: RunUpdate) => unknown;
+  /** See `RunCollaborators`. */
+  readonly withhold: (paths: readonly string[]) => void;
 };
 
 /**
@@ -55,6 +57,7 @@ export async function isolateAgent(level: IsolationLevel, options: IsolateAgentO
       copies: [{ path: configuration, source: configuration }],
     },
     clock: options.clock,
+    onTakenOut: options.withhold,
     cleanHost: hostCleaner(environment, redactor),
     onRefused: ({ host, port }) => {
       told += 1;

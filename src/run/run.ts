@@ -60,7 +60,7 @@ export type RunCollaborators = {
    * @returns undefined where no isolation was asked for
    * @throws StartError when it cannot be had
    */
-  readonly isolate: (cli: Cli, tell: Tell) => Promise<Isolation | undefined>;
+  readonly isolate: (cli: Cli, tell: Tell, withhold: Workspace["withhold"]) => Promise<Isolation | undefined>;
   /** Where the patch goes. */
   readonly patchFile: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -165,7 +165,7 @@ async function prepareAndRun(
       return withoutAgent(verdictOfCancel(collaborators.cancel));
     }
     requireFlags(inputs, cli);
-    const ending = await runIsolated(inputs, collaborators, { cli, briefing, marker, progress, tell });
+    const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
     const changes = changesInTime(afterAgent);
     putBack();
     return { ...ending, changes: await changes };
@@ -189,18 +189,19 @@ type AgentStart = Telling & {
   readonly cli: Cli;
   readonly briefing: PullRequestBriefing | undefined;
   readonly marker: Marker;
+  readonly workspace: Workspace;
 };
 
 /** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
 async function runIsolated(
   inputs: Inputs,
   collaborators: RunCollaborators,
-  { cli, briefing, marker, progress, tell }: AgentStart,
+  { cli, briefing, marker, workspace, progress, tell }: AgentStart,
 ): Promise<AgentEnding> {
   if (briefing !== undefined) {
     progress.reviewing(briefing.head, briefing.unseenPaths);
   }
-  const isolation = await collaborators.isolate(cli, tell);
+  const isolation = await collaborators.isolate(cli, tell, workspace.withhold);
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
   }

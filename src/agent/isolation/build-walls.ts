@@ -16,6 +16,8 @@ export type BuildOptions = {
   readonly user: User;
   /** An existing folder that only the user may enter and the agent does not see. Absolute. */
   readonly directory: string;
+  /** Called with the absolute paths of the files that credentials are about to be taken out of, before they are. */
+  readonly onTakenOut: (paths: readonly string[]) => void;
 };
 
 const WAYS: Readonly<Record<Way["name"], string>> = {
@@ -40,7 +42,7 @@ export async function buildWalls(
   for (const way of waysFor(options.user)) {
     writeParts(options);
     try {
-      return await raiseWalls({ ...plan, way }, clock, onNetwork);
+      return await raiseWalls({ ...plan, way, onTakenOut: options.onTakenOut }, clock, onNetwork);
     } catch (error) {
       if (error instanceof StartError) {
         throw error;
@@ -54,7 +56,7 @@ export async function buildWalls(
 }
 
 /** Decides how the walls are to be. @throws StartError */
-function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way"> {
+function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way" | "onTakenOut"> {
   const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
   const { lock, gitConfiguration } = partsIn(directory);
   const credentials = findCredentials(view.workspace);

@@ -27,6 +27,8 @@ export type WallsPlan = {
   readonly directory: string;
   /** A folder of the new root that only we know the name of. It holds the lock: where that is, there are the walls. */
   readonly keep: string;
+  /** See `BuildOptions`. */
+  readonly onTakenOut: (paths: readonly string[]) => void;
 };
 
 /** Where the parts of the walls lie. All of it is removed when the walls are down (`put_back` in `user-parts.ts`). */
@@ -114,6 +116,7 @@ export async function raiseWalls(
   try {
     // While the walls are being built.
     files = [...plan.credentials.files, ...findCopies(plan.workspace, plan.credentials)];
+    plan.onTakenOut(files.map(({ path }) => path));
     writeJournal(partsIn(directory).journal, files);
   } catch (error) {
     await (await building).end();

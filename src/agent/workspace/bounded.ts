@@ -26,6 +26,7 @@ export function boundedWorkspace(
       return work();
     });
   return {
+    withhold: workspace.withhold,
     changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
     writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),
     dispose: () => workspace.dispose(),

@@ -32,6 +32,7 @@ export async function changedFiles(
   const { listed, text } = await readDifference(git, pair.states);
   const differences = parseTreeDifference(listed);
   const unrecorded = [
+    ...pair.withheld.map(({ name, status, kind }) => unrecordedFile(show(name), status, kind)),
     ...unrecordedFiles(git, former, pair, show),
     ...unignoredFiles(git, formerlyIgnored, pair, show),
   ];

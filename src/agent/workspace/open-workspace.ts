@@ -14,7 +14,7 @@ import { dirtyPaths, newCommits } from "./history.js";
 import { pathsNotCompared } from "./not-compared.js";
 import { ownRepositories } from "./own-repositories.js";
 import { lookAgain, type Pair } from "./pair.js";
-import { pathText } from "./path-text.js";
+import { pathText, type RawPath } from "./path-text.js";
 import { fileState, remember, type Before } from "./remember.js";
 import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import type { Workspace } from "./workspace.js";
@@ -65,6 +65,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 /** A workspace that nobody can compare, and why. */
 export function uncomparedWorkspace(why: string): Workspace {
   return {
+    withhold: () => undefined,
     changes: () => Promise.resolve({ available: false, why }),
     writePatch: async (file) => {
       await writeFile(file, "");
@@ -76,12 +77,13 @@ export function uncomparedWorkspace(why: string): Workspace {
 
 function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
+  const withheld = new Set<RawPath>();
   let begun: Promise<boolean> | undefined;
   let looked: Promise<Pair> | undefined;
   let compared: Promise<WorkspaceChanges> | undefined;
   const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
   const lookOnce = (): Promise<Pair> =>
-    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched)));
+    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
 
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
@@ -140,6 +142,13 @@ function watch(git: Git, before: Before, root: string): Workspace {
   };
 
   return {
+    withhold: (paths) => {
+      for (const name of paths) {
+        if (name.startsWith(`${git.topLevel}/`)) {
+          withheld.add(Buffer.from(name.slice(git.topLevel.length + 1)).toString("latin1"));
+        }
+      }
+    },
     changes: (reported = []) => compareFor(reported),
     writePatch: async (file) => {
       if ((await compareFor([])).available) {

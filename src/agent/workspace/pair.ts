@@ -11,6 +11,7 @@ import { look, lookAtOthers, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
 import type { Before } from "./remember.js";
+import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 
 /**
  * The work tree before and after the run, as git can compare them. Both hold only the paths that may have changed: to
@@ -19,6 +20,8 @@ import type { Before } from "./remember.js";
 export type Pair = {
   /** Undefined where nothing differs that git could record. */
   readonly states: States | undefined;
+  /** Those of the withheld files that changed. They are in neither. */
+  readonly withheld: readonly TreeDifference[];
   /** What was looked at, after the run. */
   readonly findings: Findings;
   /** What could not be taken into the index. */
@@ -41,12 +44,14 @@ export type States = {
  *
  * @param before what was there, and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
+ * @param kept files of which nothing may be shown: no state holds those that changed
  * @throws GitError when git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
   { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }: Before,
   isIndexTouched: boolean,
+  kept: ReadonlySet<RawPath>,
 ): Promise<Pair> {
   const { found, hidden } = await lookByRules(git, rules, leftOut);
   const all = isIndexTouched ? await withForced(git, found) : found;
@@ -59,7 +64,7 @@ export async function lookAgain(
   const forced = new Set(all.untracked);
   const looked = { findings, unignored, hidden: hidden.filter((name) => !forced.has(name)) };
   if (findings.tracked.size + findings.untracked.length === 0) {
-    return { ...looked, states: undefined, unrecorded: await record(git, findings) };
+    return { ...looked, states: undefined, withheld: [], unrecorded: await record(git, findings) };
   }
   const entries: string[] = [];
   for (const [name, entry] of findings.tracked) {
@@ -76,7 +81,26 @@ export async function lookAgain(
     writeTree(git, former),
     record(git, findings, after, leftOut),
   ]);
-  return { ...looked, states: { before, after }, unrecorded };
+  const withheld = kept.size === 0 ? [] : await changesOf(git, kept, { before, after });
+  if (withheld.length === 0) {
+    return { ...looked, states: { before, after }, unrecorded, withheld };
+  }
+  const names = joinNames(withheld.map(({ name }) => name));
+  const forget = (indexFile: string): Promise<Buffer> =>
+    git.run(["update-index", "-z", "--force-remove", "--stdin"], { input: names, indexFile });
+  await Promise.all([forget(former), forget(after)]);
+  return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
+}
+
+/** How files differ between two states, by their names and modes alone. */
+async function changesOf(
+  git: Git,
+  names: ReadonlySet<RawPath>,
+  { before, after }: States,
+): Promise<readonly TreeDifference[]> {
+  const options = ["--cached", "--no-renames", "-z", "--raw"];
+  const listed = await git.run(["diff-index", ...options, before], { indexFile: after });
+  return parseTreeDifference(listed).filter(({ name }) => names.has(name));
 }
 
 /**

@@ -3,6 +3,13 @@ import type { WorkspaceChanges } from "../../record/schema-changes.js";
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
   /**
+   * Keeps what stands in these files out of every diff and the patch: they are only named where they changed. To be
+   * called before anything is compared.
+   *
+   * @param paths absolute, no part of one a link; those outside the work tree do not matter
+   */
+  readonly withhold: (paths: readonly string[]) => void;
+  /**
    * What changed since the workspace was opened. To be asked once the agent is gone; looks at the files once.
    * Never throws: what makes a comparison impossible is the answer's `why`.
    *
