@@ -211,8 +211,8 @@ describe("denied calls", () => {
         runAction({ inputs: { force: "true" }, scenario: denies }),
       ]);
       expect(plain).toMatchObject({ exitCode: 0, outputs: { "tool-calls-denied": "2" } });
-      expect(plain.summary).toContain("one per line: `WebFetch(docs.example)`; or set `force: true`");
-      expect(forced.summary).toContain("`force` is set, so something else denies them");
+      expect(plain.summary).toContain("put into `allow`: `WebFetch(docs.example)`; or set `force: true`");
+      expect(forced.summary).toContain("`force` is set, so something else denies");
       expect(forced.summary).not.toContain("force: true");
     },
   );

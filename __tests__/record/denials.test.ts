@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { denialAdvice, denialWarning } from "../../src/record/denials.js";
+import { withDenyRules } from "../../src/record/deny-rules.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 
@@ -23,7 +24,7 @@ const question = { denial: "question" } as const;
 describe("the advice on denied calls", () => {
   it("names the token of the kind that was denied, and no other", () => {
     expect(advice([fetch, fetch], false)).toBe(
-      "To let denied calls run, put into `allow`, one per line: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names.",
+      "To let them run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names.",
     );
     expect(advice([shell, fetch], false)).toContain("`Shell(cd)`, `Shell(npm)`, `WebFetch(a.example)`;");
   });
@@ -35,23 +36,21 @@ describe("the advice on denied calls", () => {
 
   it("speaks of `force` alone where no token is known", () => {
     expect(advice([search], false)).toBe(
-      "To let denied calls run, set `force: true`, which allows all but what `deny` names.",
+      "To let it run, set `force: true`, which allows all but what `deny` names.",
     );
   });
 
   it("does not advise `force` to who has it", () => {
-    expect(advice([fetch], true)).toMatch(/^`force` is set, so something else denies them/u);
+    expect(advice([fetch], true)).toMatch(/^`force` is set, so something else denies it/u);
   });
 
   it("does not advise `force` where nobody knows whether it was set", () => {
-    expect(advice([fetch], undefined)).toBe(
-      "To let denied calls run, put into `allow`, one per line: `WebFetch(a.example)`.",
-    );
+    expect(advice([fetch], undefined)).toBe("To let it run, put into `allow`: `WebFetch(a.example)`.");
     expect(advice([search], undefined)).toBe("");
   });
 
   it("does not advise `force` against a rule, which it cannot change", () => {
-    expect(advice([rule, question], false)).toMatch(/^A rule denies them/u);
+    expect(advice([rule, question], false)).toMatch(/^A rule denies it/u);
     expect(advice([rule, search], false)).toContain("`force: true`");
   });
 
@@ -70,21 +69,76 @@ describe("the warning on denied calls", () => {
   };
 
   it("names the calls, with the advice", () => {
-    expect(denialWarning(run([shell, fetch]), false, "Allow them.")).toBe(
+    const record = { ...run([shell, fetch]), denialAdvice: "Allow them." };
+    expect(denialWarning(record)).toBe(
       "2 of 5 tool calls were denied: shell npm test -- 1, shell npm test -- 2. Allow them.",
     );
   });
 
-  it.each([
-    ["no call was denied", run([]), false],
-    ["only questions were skipped", run([question]), false],
-    ["a gate says it", run([shell], "denied"), false],
-    ["the workflow asked for it by `deny`", run([rule, rule]), true],
-  ])("is none where %s", (_, record, hasDeny) => {
-    expect(denialWarning(record, hasDeny, "")).toBe("");
+  it("names what was denied again and again once, with its number", () => {
+    const again = { ...shell, target: "git push" };
+    expect(denialWarning(run([again, fetch, again]))).toContain(": shell git push ×2, shell npm test -- 2.");
   });
 
-  it("is there where a rule denied that the workflow did not write", () => {
-    expect(denialWarning(run([rule]), false, "")).toContain("1 of 5 tool calls was denied");
+  it("has the singular where there was one call", () => {
+    const toolCallCounts = { total: 1, ok: 0, failed: 0, denied: 1, unfinished: 0 };
+    expect(denialWarning({ ...run([rule]), toolCallCounts })).toMatch(/^1 of 1 tool call was denied:/u);
+  });
+
+  it.each([
+    ["no call was denied", run([])],
+    ["only questions were skipped", run([question])],
+    ["a gate says it", run([shell], "denied")],
+    ["the workflow asked for all by `deny`", run([{ denial: "deny" }, { denial: "deny" }])],
+  ])("is none where %s", (_, record) => {
+    expect(denialWarning(record)).toBe("");
+  });
+
+  it("is there where a rule denied that the workflow did not write, and counts no other", () => {
+    expect(denialWarning(run([rule, { denial: "deny" }]))).toBe(
+      "1 of 5 tool calls was denied: shell npm test -- 1.",
+    );
+  });
+});
+
+describe("what `deny` names", () => {
+  const call = (target: string, permissions: readonly string[], denial: "approval" | "rule" = "rule") =>
+    sampleCall(1, { outcome: "denied", denial, target, permissions: [...permissions] });
+  const judged = (deny: readonly string[], denied: ToolCall) =>
+    withDenyRules(finishedRecord("Done.", { toolCalls: [denied] }), deny).toolCalls[0];
+
+  it.each([
+    ["Shell(git)", call("git push", ["Shell(git)"])],
+    ["Shell(git push)", call("npm test && git push -f", ["Shell(npm)", "Shell(git)"])],
+    ["Shell(git:push*)", call("git push", ["Shell(git)"], "approval")],
+    ["Shell(git:*)", call("/usr/bin/git", ["Shell(/usr/bin/git)"])],
+    ["Write(src/**)", call("src/a/b.ts", ["Write(src/a/b.ts)"])],
+    ["Read(**/.env*)", call(".env.local", ["Read(.env.local)"])],
+    ["WebFetch(*.example.com)", call("https://a.example.com/x", ["WebFetch(a.example.com)"])],
+    ["Mcp(db:*)", call("db:drop", ["Mcp(db:drop)"])],
+  ])("is asked for: %s", (rule, denied) => {
+    expect(judged([rule], denied)?.denial).toBe("deny");
+  });
+
+  it.each([
+    ["another program", "Shell(rm)", call("git push", ["Shell(git)"])],
+    ["other arguments", "Shell(git push)", call("git status", ["Shell(git)"])],
+    ["a program that is only spoken of", "Shell(git push)", call("echo git push", ["Shell(echo)"])],
+    ["another kind", "Write(**)", call(".env", ["Read(.env)"])],
+    ["another folder", "Write(src/**)", call("docs/src/a", ["Write(docs/src/a)"])],
+    ["what cannot be told", "Read(**)", call("a.ts", [])],
+  ])("is not asked for: %s", (_, rule, denied) => {
+    expect(judged([rule], denied)?.denial).toBe("rule");
+  });
+
+  it("is never advised to be allowed", () => {
+    const denied = call("git -C x push && npm test", ["Shell(git)", "Shell(npm)"], "approval");
+    expect(judged(["Shell(git push)"], denied)?.permissions).toEqual(["Shell(npm)"]);
+  });
+
+  it("leaves a skipped question what it is", () => {
+    expect(judged(["Shell(*)"], sampleCall(1, { outcome: "denied", denial: "question" }))?.denial).toBe(
+      "question",
+    );
   });
 });

@@ -118,6 +118,7 @@ describe("a run that has only begun", () => {
     expect(begin().record()).toEqual({
       schema: 1,
       reviewedHead: undefined,
+      denialAdvice: "",
       conclusion: "running",
       reason: "running",
       message: "",

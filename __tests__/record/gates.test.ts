@@ -113,9 +113,9 @@ describe("a successful run", () => {
     const remedyOf = (runsEverything: boolean): string | undefined =>
       askGates(run, ["denied"], { hasAllowedPaths: false, runsEverything })?.remedy;
     expect(remedyOf(false)).toBe(
-      "To let denied calls run, put into `allow`, one per line: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. Or take `denied` out of `fail-on`.",
+      "To let it run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. Or take `denied` out of `fail-on`.",
     );
-    expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies them: `deny`, /u);
+    expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: `deny`, /u);
   });
 
   it("does not fail for a question that the CLI skipped: nothing can allow it", () => {

@@ -54,7 +54,7 @@ describe("a call that was denied", () => {
   it.each([
     ["shellToolCall", { rejected: { command: "npm test" } }, "npm test", ["Shell(npm)"]],
     ["editToolCall", { rejected: { path: "src/a.ts" } }, "src/a.ts", ["Write(src/a.ts)"]],
-    ["deleteToolCall", { permissionDenied: { path: "old.txt" } }, "old.txt", []],
+    ["deleteToolCall", { permissionDenied: { path: "old.txt" } }, "old.txt", ["Write(old.txt)"]],
   ])(
     "without a start or a question, %s is about what its refusal %j tells",
     (key, result, target, permissions) => {
@@ -77,18 +77,27 @@ describe("a call that was denied", () => {
 
   it.each([
     ["shellToolCall", { command: "npm test" }, { rejected: {} }, "approval", ["Shell(npm)"]],
-    ["shellToolCall", { command: "rm x" }, { permissionDenied: { error: "Command blocked" } }, "rule", []],
-    ["editToolCall", { path: "/w/a" }, { writePermissionDenied: {} }, "rule", []],
+    [
+      "shellToolCall",
+      { command: "rm x" },
+      { permissionDenied: { error: "Command blocked" } },
+      "rule",
+      ["Shell(rm)"],
+    ],
+    ["editToolCall", { path: "/w/a" }, { writePermissionDenied: {} }, "rule", ["Write(a)"]],
     ["editToolCall", { path: "/w/a" }, { rejected: {} }, "approval", ["Write(a)"]],
     ["askQuestionToolCall", { title: "Which?" }, { rejected: { reason: "skipped" } }, "question", []],
     ["createPlanToolCall", { name: "Plan" }, { rejected: { reason: "nobody there" } }, "question", []],
-  ])("%s %j with %j says why, and what would allow it", (key, args, outcome, denial, permissions) => {
-    const tracker = new ToolCallTracker((path) => path.replace("/w/", ""));
-    take(tracker, [completed("c", key, { args, result: outcome })]);
-    expect(tracker.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
-    expect(tracker.counts().denied).toBe(1);
-    expect(tracker.skippedQuestions()).toBe(denial === "question" ? 1 : 0);
-  });
+  ])(
+    "%s %j with %j says why, and what names it in `allow` and `deny`",
+    (key, args, outcome, denial, permissions) => {
+      const tracker = new ToolCallTracker((path) => path.replace("/w/", ""));
+      take(tracker, [completed("c", key, { args, result: outcome })]);
+      expect(tracker.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
+      expect(tracker.counts().denied).toBe(1);
+      expect(tracker.skippedQuestions()).toBe(denial === "question" ? 1 : 0);
+    },
+  );
 
   it("is told apart from one that was not", () => {
     expect(

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/schema.js";
 import { byteLength } from "../../src/render/budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";
+import { renderSummary } from "../../src/render/summary.js";
 import { parseMarker, previousResult } from "../../src/render/comment-marker.js";
 import type { CommentFrame } from "../../src/render/comment-parts.js";
 import { judge } from "../support/markdown-judge.js";
@@ -112,9 +113,20 @@ describe("renderComment", () => {
       permissions: ["Shell(npm)"],
     });
     const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
-    const record = finishedRecord("Done.", { toolCalls: [denied, sampleCall(2)], toolCallCounts });
+    const denialAdvice = "To let it run, put into `allow`: `Shell(npm)`.";
+    const toolCalls = [denied, sampleCall(2)];
+    const record = finishedRecord("Done.", { toolCalls, toolCallCounts, denialAdvice });
     expect(renderComment(record, FRAME)).toContain(
-      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let them run, put into `allow`, one per line: `Shell(npm)`.",
+      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, put into `allow`: `Shell(npm)`.",
+    );
+    expect(renderSummary(record, "full")).toContain(`- ${denialAdvice}`);
+  });
+
+  it("does not speak of calls that `deny` names", () => {
+    const toolCalls = [sampleCall(1, { outcome: "denied", denial: "deny" })];
+    const toolCallCounts = { total: 1, ok: 0, failed: 0, denied: 1, unfinished: 0 };
+    expect(renderComment(finishedRecord("Done.", { toolCalls, toolCallCounts }), FRAME)).not.toContain(
+      "⊘ 1 of",
     );
   });
 

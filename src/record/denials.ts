@@ -1,64 +1,95 @@
-import type { RunRecord } from "./schema.js";
+import type { RunRecord, ToolCall } from "./schema.js";
 
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
 
 type Denials = Pick<RunRecord, "toolCallCounts" | "skippedQuestions">;
+type DeniedCalls = Denials & Pick<RunRecord, "toolCalls">;
 
 /** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
 export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials): number {
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+export function unexpectedDenials(record: DeniedCalls): number {
+  return Math.max(
+    0,
+    allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length,
+  );
+}
+
+/** As many of them as are listed. */
+export function unexpectedCalls({ toolCalls }: Pick<RunRecord, "toolCalls">): readonly ToolCall[] {
+  return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+}
+
+/** `1 of 2 tool calls was denied`. */
+export function denialCount(record: DeniedCalls): string {
+  const { total } = record.toolCallCounts;
+  const denied = unexpectedDenials(record);
+  return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
+}
+
 /**
- * How to let the denied calls run.
+ * What denied calls were about, each once.
+ *
+ * @param show makes a call's kind and target safe for the view
+ * @returns `shell npm test, shell make ×9, and 2 more`
+ */
+export function denialNames(calls: readonly ToolCall[], show: (name: string) => string): string {
+  const times = new Map<string, number>();
+  for (const { kind, target } of calls) {
+    const name = `${kind} ${target}`.trim();
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` ×${count}`}`));
+}
+
+function firstOf(texts: readonly string[]): string {
+  const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
+  return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+}
+
+/**
+ * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
  * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
  * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
  */
-export function denialAdvice(
-  record: Denials & Pick<RunRecord, "toolCalls">,
-  runsEverything: boolean | undefined,
-): string {
-  if (allowableDenials(record) === 0) {
+export function denialAdvice(record: DeniedCalls, runsEverything: boolean | undefined): string {
+  const count = unexpectedDenials(record);
+  const them = count === 1 ? "it" : "them";
+  if (count === 0) {
     return "";
   }
   if (runsEverything === true) {
-    return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
+    return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
   }
-  const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-  if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-    return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.";
+  const calls = unexpectedCalls(record);
+  if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
+    return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
   }
-  const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
-  const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);
-  const more = tokens.length > MAXIMUM_NAMED ? `, and ${tokens.length - MAXIMUM_NAMED} more` : "";
-  const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
+  const approvable = calls.filter(({ denial }) => denial === "approval");
+  const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map(
+    (token) => `\`${token}\``,
+  );
+  const perLine = tokens.length > 1 ? ", one per line" : "";
+  const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
   const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
   const ways = [...allow, ...force];
-  return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
+  return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
 
 /**
- * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
  *
- * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
- * @param advice from {@link denialAdvice}
  * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
  */
-export function denialWarning(
-  record: Denials & Pick<RunRecord, "toolCalls" | "reason">,
-  hasDeny: boolean,
-  advice: string,
-): string {
-  const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-  const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
-  if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+export function denialWarning(record: DeniedCalls & Pick<RunRecord, "reason" | "denialAdvice">): string {
+  if (unexpectedDenials(record) === 0 || record.reason === "denied") {
     return "";
   }
-  const { total, denied: count } = record.toolCallCounts;
-  const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
-  const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
-  const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-  return `${count} of ${total} tool calls ${count === 1 ? "was" : "were"} denied${which}. ${advice}`.trim();
+  const names = denialNames(unexpectedCalls(record), (name) => name);
+  return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
 }

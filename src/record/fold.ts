@@ -238,6 +238,7 @@ class Fold implements RunInProgress {
       attempts: this.#attempts.list(),
       isolation: this.#isolation?.(),
       stream: this.#stream.counts(),
+      denialAdvice: "",
       notes: [...calls.notes(), ...this.#notes],
       isExported: false,
     };

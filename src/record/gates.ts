@@ -108,12 +108,13 @@ function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given)
 
 function denied(record: RunRecord, { runsEverything }: Given): Objection | undefined {
   const count = allowableDenials(record);
+  const advice = denialAdvice(record, runsEverything);
   const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
   return count === 0
     ? undefined
     : {
         message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-        remedy: `${denialAdvice(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+        remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
       };
 }
 

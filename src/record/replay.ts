@@ -87,10 +87,8 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   );
   // In which mode it ran is not told; one in which files were written was not that of planning.
   const plan = record.filesWritten.length === 0 ? record.plan : undefined;
-  const advice = denialAdvice(record, undefined);
-  const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
   return finishRecord(
-    { ...record, startedAtMs, attempts, plan, notes },
+    { ...record, startedAtMs, attempts, plan, denialAdvice: denialAdvice(record, undefined) },
     {
       verdict: verdictOf(record),
       endedAtMs: startedAtMs + spanMs,

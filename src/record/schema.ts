@@ -132,15 +132,15 @@ export const TOOL_CALL = object(
     error: optional(text(MAXIMUM_ERROR_UNITS, "What went wrong.")),
     denial: optional(
       oneOf(
-        ["approval", "rule", "question"],
+        ["approval", "rule", "deny", "question"],
         "approval",
-        "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.",
+        "Of a denied call: nobody was there to approve it; a rule forbids it; the input `deny` names it; it was a question, which the CLI skips.",
       ),
     ),
     permissions: list(
       text(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."),
       MAXIMUM_PERMISSIONS,
-      "Of a denied call: what `allow` would have to name for it to run.",
+      "Of a denied call: the tokens by which `allow` and `deny` name it.",
     ),
     startedAtMs: optional(
       milliseconds("Since the epoch; by the CLI's clock where it tells, else its arrival."),
@@ -205,6 +205,9 @@ export const RUN_RECORD = object(
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: count("Of the denied calls: questions to a person, which nothing can allow."),
+    denialAdvice: sentence(
+      "How to let the denied calls run that `deny` does not name; empty where there are none, or nothing is known that would help.",
+    ),
     filesWritten: list(
       path("As in `files`."),
       MAXIMUM_PATHS,

@@ -114,7 +114,7 @@ export class ToolCallTracker {
       detail: isBackground ? "in background" : kind.detail?.(payload, args),
       error: error?.text,
       denial,
-      permissions: denial === "approval" ? this.#permissionsOf(kind, args) : [],
+      permissions: denial === undefined || denial === "question" ? [] : this.#permissionsOf(kind, args),
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),

@@ -15,6 +15,7 @@ export function noteLines(record: RunRecord): readonly string[] {
   return [
     ...isolationLines(record.isolation),
     ...record.notes.map(sentence),
+    ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence),
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,

@@ -1,3 +1,4 @@
+import { denialCount, denialNames, unexpectedCalls, unexpectedDenials } from "../record/denials.js";
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { shortTarget } from "./calls-table.js";
@@ -21,34 +22,20 @@ export function verdictQuote({ reason, message, remedy }: RunRecord): string {
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
-/** So many are named; the table has them all. */
-const MAXIMUM_NAMED = 5;
 const MAXIMUM_SPAN_UNITS = 200;
 
 /**
- * Which calls were denied that somebody could have allowed, and how, as a quotation. What the agent said stands in code spans:
- * as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
  *
- * @returns safe Markdown, empty where a rule denied them all: the workflow may have written it
+ * @returns safe Markdown, empty where there are none
  */
-export function denialQuote({ toolCalls, toolCallCounts: { total, denied } }: RunRecord): string {
-  const calls = toolCalls.filter(({ denial }) => denial === "approval");
-  if (calls.length === 0) {
+export function denialQuote(record: RunRecord): string {
+  if (unexpectedDenials(record) === 0) {
     return "";
   }
-  const names = calls.map(({ kind, target }) => `${kind} ${shortTarget(target)}`.trim());
-  const tokens = [...new Set(calls.flatMap(({ permissions }) => permissions))];
-  const verb = denied === 1 ? "was" : "were";
-  const what = `${denied} of ${total} tool calls ${verb} denied: ${spans(names)}.`;
-  const how =
-    tokens.length === 0 ? "" : ` To let them run, put into \`allow\`, one per line: ${spans(tokens)}.`;
-  return `> ⊘ ${what}${how}`;
-}
-
-function spans(texts: readonly string[]): string {
-  const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
-  return `${texts
-    .slice(0, MAXIMUM_NAMED)
-    .map((text) => codeSpan(cutUnits(text, MAXIMUM_SPAN_UNITS)))
-    .join(", ")}${more}`;
+  const short = unexpectedCalls(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+  const names = denialNames(short, (name) => codeSpan(cutUnits(name, MAXIMUM_SPAN_UNITS)));
+  const what = `${denialCount(record)}${names === "" ? "" : `: ${names}`}.`;
+  return `> ⊘ ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
 }

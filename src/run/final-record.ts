@@ -1,6 +1,7 @@
 import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { denialAdvice } from "../record/denials.js";
+import { withDenyRules } from "../record/deny-rules.js";
 import { finishRecord } from "../record/finish.js";
 import { askGates } from "../record/gates.js";
 import { withOpenCall } from "../record/limit-verdicts.js";
@@ -24,11 +25,12 @@ export function finalRecord(
   endedAtMs: number,
 ): RunRecord {
   const { allows, globs } = inputs.allowedPaths;
+  const explained = withDenyRules(record, inputs.deny);
   if (globs.length === 0) {
-    return judged(inputs, record, ending, endedAtMs, allows);
+    return judged(inputs, explained, ending, endedAtMs, allows);
   }
-  const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, record, ending, endedAtMs, allows));
-  const noted = { ...record, notes: [...record.notes, NOT_MATCHED] };
+  const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, explained, ending, endedAtMs, allows));
+  const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
   return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
 }
 
@@ -67,6 +69,7 @@ function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
   return {
     ...record,
     plan: isPlanning ? record.plan : undefined,
-    notes: [...record.notes, ...[advice, noPlan].filter((note) => note !== "")],
+    denialAdvice: advice,
+    notes: [...record.notes, ...(noPlan === "" ? [] : [noPlan])],
   };
 }

@@ -11,10 +11,9 @@ import { runAttempts } from "./attempts.js";
 import { type AgentEnding, endingOfError, type RunEnding, verdictOfCancel, withoutAgent } from "./endings.js";
 import { finalRecord } from "./final-record.js";
 import type { Clock } from "../system/clock.js";
-import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { credentialsLost } from "../record/conclusion.js";
-import { denialAdvice, denialWarning } from "../record/denials.js";
+import { denialWarning } from "../record/denials.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
@@ -109,7 +108,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     }),
   );
   const record = finalRecord(inputs, progress.record(), ending, clock.now());
-  const denials = denialWarning(record, inputs.deny.length > 0, denialAdvice(record, runsEverything(inputs)));
+  const denials = denialWarning(record);
   if (denials !== "") {
     void tell({ type: "warning", text: denials });
   }

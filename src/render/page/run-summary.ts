@@ -164,7 +164,10 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const todos = record.todos;
-  const notes = record.notes.slice(0, MAXIMUM_NOTES);
+  const notes = [
+    ...record.notes.slice(0, MAXIMUM_NOTES),
+    ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+  ];
   return [
     runFindings(record, room),
     runAnswer(record, room),
