@@ -158,7 +158,7 @@ describe("P17 SIGINT", () => {
       },
     });
     await until(() => transcriptOf(step).includes('"type":"result"'));
-    await until(() => processesWith(`HOME=${step.places.temporary}/git-`).length > 0);
+    await until(() => processesWith(`HOME=${step.places.temporary}/cursor-agent-`).length > 0);
     const finished = await cancelled(step);
     await expectOrderlyEnd(finished, { ...SUCCESS, withinMs: 60_000 });
     expect(finished.summary).toContain("git could not compare (the run was cancelled");

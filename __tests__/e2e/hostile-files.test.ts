@@ -344,9 +344,17 @@ describe("T11: an agent that has git start programs", () => {
         fs.appendFileSync(".git/config", settings);
         // The action's own private repositories lie where the agent can write, too.
         const temporary = process.env["RUNNER_TEMP"] ?? "";
-        for (const home of fs.readdirSync(temporary).filter((name) => name.startsWith("git-"))) {
-          fs.appendFileSync(`${temporary}/${home}/.gitconfig`, settings);
-          fs.appendFileSync(`${temporary}/${home}/repository/config`, settings);
+        const places = fs.readdirSync(temporary).flatMap((folder) => {
+          const names = fs.statSync(`${temporary}/${folder}`).isDirectory()
+            ? fs.readdirSync(`${temporary}/${folder}`)
+            : [];
+          return names
+            .filter((name) => name.startsWith("git-"))
+            .map((name) => `${temporary}/${folder}/${name}`);
+        });
+        for (const home of places) {
+          fs.appendFileSync(`${home}/.gitconfig`, settings);
+          fs.appendFileSync(`${home}/repository/config`, settings);
           fs.appendFileSync(`${cli.directory}/attacked`, home);
         }
         fs.writeFileSync(".gitattributes", "* filter=x diff=x\n");

@@ -207,7 +207,7 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
 
     expect(await page.getByRole("main").count()).toBe(1);
     expect(await page.getByRole("search").count()).toBe(1);
-    expect(await page.getByRole("heading", { level: 2 }).innerText()).toBe("✓ Success 59 s");
+    expect(await page.getByRole("heading", { level: 2 }).innerText()).toBe("✓ Success 59\u00a0s");
     expect(await page.getByRole("feed", { name: "What happened" }).count()).toBe(1);
     expect(
       await page.getByRole("article", { name: /failed shell npm test/ }).getAttribute("aria-posinset"),

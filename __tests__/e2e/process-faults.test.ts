@@ -117,7 +117,7 @@ describe("a CLI that cannot be started", () => {
       "Cannot use this model: gpt-0. Available models: a, b, c",
       "does not know the model",
     ],
-    ["an empty plan", "ActionRequiredError: usage limit reached", "the plan or its quota"],
+    ["an empty plan", "ActionRequiredError: usage limit reached", "because of the account's plan"],
     ["an unknown flag", "error: unknown option '--frobnicate'", "does not know one of its arguments"],
   ])("says in plain words that the CLI refused: %s", async (_name, said, explained) => {
     const step = await runAction({

@@ -133,7 +133,7 @@ describe("three runs, recorded separately by the built run action", () => {
       .split("\n")
       .filter((line) => line.startsWith("| "))
       .slice(2, 5)
-      .map((line) => line.replace(/\d+\.\d s/, "… s"));
+      .map((line) => line.replace(/\d+\.\d\ss/, "… s"));
     expect(rows).toEqual([
       "| agent (docs) | ❌\u00a0agent-error | … s |",
       "| agent (api) | ✅\u00a0success | … s |",

@@ -155,11 +155,7 @@ describe("lines that hold no event, or one nobody knows", () => {
       },
     });
     await expectOrderlyEnd(step, SUCCESS);
-    expect(step.outputs).toMatchObject({
-      result: "Done.",
-      "duration-ms": expect.stringMatching(/^\\d+$/),
-      "input-tokens": "",
-    });
+    expect(step.outputs).toMatchObject({ result: "Done.", "duration-ms": "5", "input-tokens": "" });
     expect(streamCounts(step).unknownEvents).toMatchObject({ "billing/tick": 1, "(no type)": 1 });
   });
 
