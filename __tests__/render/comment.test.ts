@@ -7,6 +7,7 @@ import { parseMarker, previousResult } from "../../src/render/comment-marker.js"
 import type { CommentFrame } from "../../src/render/comment-parts.js";
 import { judge } from "../support/markdown-judge.js";
 import {
+  COMPARED,
   finishedRecord,
   NOT_COMPARED,
   SAMPLE_RUN,
@@ -128,6 +129,19 @@ describe("renderComment", () => {
     expect(renderComment(finishedRecord("Done.", { toolCalls, toolCallCounts }), FRAME)).not.toContain(
       "⊘ 1 of",
     );
+  });
+
+  it("says under the files that nothing was pushed and where the change is, and not where none is", () => {
+    const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
+    const run = { ...SAMPLE_RUN, runUrl: RUN_URL, artifact: "agent-report" };
+    const changed = finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
+    const place = `Nothing was pushed: the change is \`changes.patch\` (output \`patch-file\`), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
+    expect(renderComment(changed, FRAME)).toMatch(
+      /#### Files\n\n1 file changed[^\n]*\n\nNothing was pushed/u,
+    );
+    expect(renderComment(changed, FRAME)).toContain(place);
+    expect(renderSummary(changed, "compact")).toContain(place);
+    expect(renderComment(finishedRecord("Done."), FRAME)).not.toContain("Nothing was pushed");
   });
 
   it("folds an answer that is one line of many screens", () => {

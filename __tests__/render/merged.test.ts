@@ -70,6 +70,12 @@ function liveIn(markdown: string): readonly string[] {
 }
 
 describe("a single run", () => {
+  it("names the page of all runs once, and not in each fold", () => {
+    for (const text of [renderMerged(runs(3), "full"), renderMergedComment(runs(3), FRAME)]) {
+      expect(text.split("report.html")).toHaveLength(2);
+    }
+  });
+
   const merged = mergeRuns([run("api")], []);
   const [record] = merged.runs.flatMap((only) => ("record" in only ? [only.record] : []));
 

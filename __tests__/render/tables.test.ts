@@ -119,6 +119,14 @@ describe("the table of tool calls", () => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))[0]?.length).toBeLessThan(250);
   });
 
+  it("calls denied calls denied where they said why", () => {
+    const denied = sampleCall(1, { outcome: "denied", error: "Blocked." });
+    expect(callErrors([denied])).toContain("<summary>What the denied call said</summary>");
+    expect(callErrors([denied, { ...denied, outcome: "failed" }])).toContain(
+      "<summary>What 2 calls said</summary>",
+    );
+  });
+
   it("leaves what calls said to a fold below it, with the end of each, where an output says why", () => {
     const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
     const calls = [sampleCall(1), sampleCall(2, { outcome: "failed", error })];

@@ -121,8 +121,10 @@ export function callErrors(calls: readonly ToolCall[]): string {
       (call) =>
         `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`,
     );
+  const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
+  const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
   const title =
-    withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
+    withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
   return details(
     title,
     [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"),

@@ -3,7 +3,7 @@ import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { codeSpan, escapeText } from "./markdown.js";
-import { fileTotals } from "./file-count.js";
+import { fileTotals, hasPatch } from "./file-count.js";
 import { headline } from "./headline.js";
 import { callWords, count, unbroken } from "./words.js";
 
@@ -37,10 +37,20 @@ export function wherePageIs({ conclusion, run }: RunRecord): string {
   if (conclusion === "running" || conclusion === "skipped") {
     return "";
   }
-  const page = "The full report is `report.html` (output `report-file`)";
-  return run.artifact === ""
-    ? `${page}.`
-    : `${page}, in the artifact ${codeSpan(cutUnits(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+  return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+}
+
+function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
+  return artifact === ""
+    ? ""
+    : `, in the artifact ${codeSpan(cutUnits(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+}
+
+/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+export function wherePatchIs(record: RunRecord): string {
+  return hasPatch(record)
+    ? `Nothing was pushed: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+    : "";
 }
 
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */

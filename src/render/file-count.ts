@@ -38,6 +38,11 @@ export function fileCount(record: RunRecord): string {
   return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
 
+/** Whether git saw a change that the patch holds. */
+export function hasPatch({ changes, conclusion }: RunRecord): boolean {
+  return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
+}
+
 /** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
 export function fileTotals(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);

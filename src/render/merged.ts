@@ -11,6 +11,8 @@ import { failureReasons, mergedTable } from "./merged-table.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
 import { conclusionMark, tokenCounts } from "./words.js";
 
+/** Of all runs: that of each is its own job's. */
+const PLACE_OF_PAGE = "The full report is `report.html` (output `report-file`).";
 const MAXIMUM_NOTE_UNITS = 500;
 /** Of the notes and of the table each; the runs themselves are to be read as well. */
 const NOTES_SHARE = 1 / 8;
@@ -107,8 +109,8 @@ function body(title: string, merged: MergedRuns, level: "full" | "compact", maxi
     failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
     cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
-  const room = maximumBytes - byteLength(head) - RESERVE_BYTES;
-  return blocks(head, ...runFolds(merged.runs, level, room));
+  const room = maximumBytes - byteLength(head) - byteLength(PLACE_OF_PAGE) - RESERVE_BYTES;
+  return blocks(head, ...runFolds(merged.runs, level, room), PLACE_OF_PAGE);
 }
 
 function notes(texts: readonly string[]): string {

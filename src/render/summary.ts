@@ -27,9 +27,15 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
  * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-export function renderSummary(record: RunRecord, level: "full" | "compact", reviewUrl = ""): string {
+export function renderSummary(
+  record: RunRecord,
+  level: "full" | "compact",
+  reviewUrl = "",
+  place = wherePageIs(record),
+): string {
   const isFull = level === "full";
   const sections = [
     heading(record),
@@ -42,7 +48,7 @@ export function renderSummary(record: RunRecord, level: "full" | "compact", revi
     diagnostics(record),
     pinAdvice(record),
     notes(record),
-    wherePageIs(record),
+    place,
     identifiers(record),
   ].filter((section) => section !== "");
   return cutText(

@@ -84,6 +84,25 @@ describe("the page", () => {
     expect(textOf(html)).toContain("Files none reported What changed is not known: git could not compare");
   });
 
+  it("gives no share of the time to a model that never said a word", () => {
+    const ended = { startedAtMs: 1_000, endedAtMs: 1_500 };
+
+    expect(
+      pageOf(recordWith({ ...ended, toolCalls: [], stream: { ...GARDEN.stream, events: 0 } }), []),
+    ).not.toContain('<ul class="legend">');
+    expect(pageOf(GARDEN, [])).toContain('<ul class="legend">');
+  });
+
+  it("says where the change is, and that nothing was pushed", () => {
+    const files = [{ ...sampleFile("a.ts"), status: "modified" } as const];
+    const run = { ...recordWith({}).run, artifact: "agent-report" };
+    const text = textOf(pageOf(recordWith({ files, run, changes: { ...COMPARED, files } }), []));
+
+    expect(text.replace(/\s+/g, " ")).toMatch(
+      /Nothing was pushed: the change is ?changes\.patch ?\(output ?patch-file ?\), in the artifact agent-report, to be applied with ?git apply ?\./u,
+    );
+  });
+
   it("counts the files that changed, not those that the agent only spoke of", () => {
     const files = [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, status: "unchanged" })];
 

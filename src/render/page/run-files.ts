@@ -3,7 +3,7 @@ import type { FileReport } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
-import { comparisonGap, fileCount } from "../file-count.js";
+import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { DIFF_HEAD_LINE } from "./diff-head.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
@@ -23,9 +23,16 @@ export function runFiles(record: RunRecord, room: Room): Markup {
   const rest = record.files.length - shown.length;
   return markup`<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup`<p class="quiet">${gap}</p>`}
+${hasPatch(record) ? patchPlace(record) : undefined}
 ${shown.length > 0 ? markup`<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
 ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
+}
+
+function patchPlace({ run }: RunRecord): Markup {
+  const artifact =
+    run.artifact === "" ? "" : `, in the artifact ${cutUnits(run.artifact, MAXIMUM_PATH_UNITS)}`;
+  return markup`<p class="quiet">Nothing was pushed: the change is <code>changes.patch</code> (output <code>patch-file</code>)${artifact}, to be applied with <code>git apply</code>.</p>`;
 }
 
 function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, FileDiff> {

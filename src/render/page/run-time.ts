@@ -13,7 +13,9 @@ const MAXIMUM_TARGET_UNITS = 500;
 
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 export function runTime(record: RunRecord): Markup {
-  const shares = timeShares(record);
+  // Of an agent that never said a word nobody knows that its model was at work.
+  const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
+  const shares = isSilent ? undefined : timeShares(record);
   const window = runWindow(record);
   const windowMs = window.endMs - window.startMs;
   const slowest = slowestCalls(record, SLOWEST_CALLS);
