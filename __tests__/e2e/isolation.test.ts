@@ -248,7 +248,9 @@ onMachines("the level network", () => {
       expect(record).toMatchObject({
         isolation: {
           level: "network",
-          refused: expect.arrayContaining([{ host: "127.0.0.1", port: 8080, times: 2 }]),
+          refused: expect.arrayContaining([
+            { host: "127.0.0.1", port: 8080, times: 2, reason: "not-allowed" },
+          ]),
         },
       });
       expect(step.summary).toContain("Refused by the proxy");

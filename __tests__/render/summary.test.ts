@@ -35,6 +35,32 @@ describe("the job summary", () => {
     expect(headings(renderSummary(WHOLE, "full")).filter((line) => wanted.includes(line))).toEqual(wanted);
   });
 
+  it("says why hosts were refused, and counts those that it does not name", () => {
+    const hosts = Array.from({ length: 25 }, (_, number) => ({
+      host: `h${number}.example`,
+      port: 443,
+      times: 1,
+      reason: "not-allowed" as const,
+    }));
+    const summary = renderSummary(
+      {
+        ...WHOLE,
+        isolation: {
+          level: "network",
+          way: "root",
+          refused: [
+            ...hosts,
+            { host: "priv.test", port: 443, times: 2, reason: "private-address" },
+            { host: "(further hosts)", port: 0, times: 900, reason: "not-allowed" },
+          ],
+        },
+      },
+      "full",
+    );
+    expect(summary).toContain("`h19.example:443` × 1 and 5 more and further hosts × 900.");
+    expect(summary).toMatch(/private address.*: `priv\.test:443` × 2\./u);
+  });
+
   it("compact leaves out the calls and the diffs", () => {
     const compact = renderSummary(WHOLE, "compact");
     expect(headings(compact)).toContain("### Files");

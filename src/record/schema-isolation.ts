@@ -8,11 +8,19 @@ const MAXIMUM_HOST_UNITS = 253;
 /** One more than are listed, for all others. */
 const MAXIMUM_REFUSED_HOSTS = 101;
 
+/** What stands for all hosts for which the list has no room. */
+export const FURTHER_HOSTS = "(further hosts)";
+
 const REFUSED_HOST = object(
   {
     host: text(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
     port: count("0 where it wrote none."),
     times: count("How often."),
+    reason: oneOf(
+      ["not-allowed", "private-address"],
+      "not-allowed",
+      "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port.",
+    ),
   },
   "A host that the agent asked for and did not get.",
 );
@@ -27,4 +35,5 @@ export const ISOLATION = object(
 );
 
 export type Isolation = ValueOf<typeof ISOLATION>;
+export type RefusalReason = Isolation["refused"][number]["reason"];
 export type IsolationLevel = Isolation["level"];

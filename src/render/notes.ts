@@ -1,6 +1,6 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
-import type { Isolation } from "../record/schema-isolation.js";
+import { FURTHER_HOSTS, type Isolation } from "../record/schema-isolation.js";
 import { codeSpan } from "./markdown.js";
 import { sentence } from "./sentence.js";
 
@@ -46,18 +46,33 @@ function isolationLines(isolation: RunRecord["isolation"]): readonly string[] {
     return [];
   }
   const { level, way, refused } = isolation;
-  const names = refused
-    .slice(0, MAXIMUM_REFUSED)
-    .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`);
-  const rest = refused.length - names.length;
   return [
     `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-    ...(names.length === 0
-      ? []
-      : [
-          `Refused by the proxy, because not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
-        ]),
+    ...refusedLine(
+      "not in `allowed-hosts`",
+      refused.filter(({ reason }) => reason === "not-allowed"),
+    ),
+    ...refusedLine(
+      "it resolves to a private address, which `allowed-hosts` has to name with its port",
+      refused.filter(({ reason }) => reason === "private-address"),
+    ),
   ];
+}
+
+function refusedLine(why: string, refused: Isolation["refused"]): readonly string[] {
+  const named = refused.filter(({ host }) => host !== FURTHER_HOSTS);
+  const shown = named.slice(0, MAXIMUM_REFUSED);
+  const others = refused.find(({ host }) => host === FURTHER_HOSTS);
+  const parts = [
+    shown
+      .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`)
+      .join(", "),
+    named.length > shown.length ? `and ${named.length - shown.length} more` : "",
+    others === undefined ? "" : `and further hosts × ${others.times}`,
+  ];
+  return refused.length === 0
+    ? []
+    : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
 }
 
 /** How the namespaces were made, behind a comma. */

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
 import { isolate, type Isolation } from "../agent/isolation/isolation.js";
+import type { Refusal } from "../agent/isolation/network/refusals.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { secretsOfStep } from "../inputs/secrets.js";
 import type { IsolationLevel } from "../record/schema-isolation.js";
@@ -59,17 +60,22 @@ export async function isolateAgent(level: IsolationLevel, options: IsolateAgentO
     clock: options.clock,
     onTakenOut: options.withhold,
     cleanHost: hostCleaner(environment, redactor),
-    onRefused: ({ host, port }) => {
+    onRefused: (refusal) => {
       told += 1;
       if (told <= MAXIMUM_TOLD_REFUSALS) {
-        const asked =
-          port === 0
-            ? `The agent asked the proxy for ${host}, which is not an address of a host; refused.`
-            : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
-        tell({ type: "notice", text: asked });
+        tell({ type: "notice", text: refusalText(refusal) });
       }
     },
   });
+}
+
+function refusalText({ host, port, reason }: Refusal): string {
+  if (port === 0) {
+    return `The agent asked the proxy for ${host}, which is not an address of a host; refused.`;
+  }
+  return reason === "private-address"
+    ? `The agent asked for ${host}:${port}, which resolves to a private address; refused. To allow it, name it with its port in allowed-hosts: ${host}:${port}`
+    : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
 }
 
 /** The runner's files and the event, and the action's own programs: in the workspace those are the agent's to change. */

@@ -205,7 +205,7 @@ async function runIsolated(
     progress.isolated(() => isolation.report());
   }
   const takeDown = async (): Promise<readonly string[]> => {
-    const { notes = [], lost = [] } = (await isolation?.end()) ?? {};
+    const { notes = [], lost = [] } = (await isolation?.end(collaborators.cancel.requested)) ?? {};
     for (const note of [...notes, ...lost]) {
       void tell({ type: "warning", text: note });
       progress.note(note);

@@ -250,9 +250,11 @@ function journalIn(directory: string): string {
 }
 
 function putBackIn(directory: string, who = "action"): string {
-  return execFileSync("/bin/sh", ["-c", HELPER, "isolation", HELPER, "put_back", directory, who], {
-    encoding: "utf8",
-  }).trim();
+  const part = (...words: readonly string[]): string =>
+    execFileSync("/bin/sh", ["-c", HELPER, "isolation", HELPER, ...words], { encoding: "utf8" }).trim();
+  const told = part("put_back", directory);
+  part("forget", directory, who);
+  return told;
 }
 
 describe("while the agent runs, and after it", () => {
@@ -313,7 +315,7 @@ describe("while the agent runs, and after it", () => {
     writeFileSync(victim, "victim\n");
     rmSync(config);
     symlinkSync(victim, config);
-    expect(putBack()).toBe("1 back");
+    expect(putBack()).toBe("1 replaced");
     expect(lstatSync(config).isFile()).toBe(true);
     expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
     expect(readFileSync(victim, "utf8")).toBe("victim\n");
@@ -322,14 +324,14 @@ describe("while the agent runs, and after it", () => {
   it("a named pipe in its place is replaced, and not waited for", () => {
     rmSync(config);
     execFileSync("mkfifo", [config]);
-    expect(putBack()).toBe("1 back");
+    expect(putBack()).toBe("1 replaced");
     expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
   });
 
-  it("a file of a gigabyte is replaced, and not read", () => {
+  it("a file of two terabytes is replaced, and not read", () => {
     rmSync(config);
-    execFileSync("truncate", ["--size", "2G", config]);
-    expect(putBack()).toBe("1 back");
+    execFileSync("truncate", ["--size", "2T", config]);
+    expect(putBack()).toBe("1 replaced");
     expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
   });
 
@@ -347,6 +349,32 @@ describe("while the agent runs, and after it", () => {
     expect(putBack()).toBe("1 merged");
     const settings = execFileSync("git", ["config", "--file", config, "--list"], { encoding: "utf8" });
     expect(settings).toContain("http.https://github.com/.extraheader=AUTHORIZATION: basic c2VjcmV0");
+  });
+
+  it("a file that git could not read with the lines is replaced, and is told", () => {
+    appendFileSync(config, '[x]\n\ty = "open');
+    expect(putBack()).toBe("1 replaced");
+    expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
+    expect(readdirSync(dirname(config)).toSorted()).toEqual(["HEAD", "config"]);
+  });
+
+  it.each([
+    ["the folder", ".git", 0o000],
+    ["the folder, for writing", ".git", 0o555],
+    ["the workspace", ".", 0o000],
+    ["the file", ".git/config", 0o000],
+  ])("what the agent closed is opened again: %s", (_what, path, mode) => {
+    appendFileSync(config, "[x]\n\ty = z\n");
+    chmodSync(join(workspace, path), mode);
+    // Root gets through every mode: as anybody else, where this is root.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) {
+      execFileSync("chown", ["-R", "65534:65534", root]);
+    }
+    const user = isRoot ? ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--"] : [];
+    const command = [...user, "/bin/sh", "-c", HELPER, "isolation", HELPER, "put_back", root];
+    expect(execFileSync("/usr/bin/env", command, { encoding: "utf8" })).toBe("1 merged\n");
+    expect(readFileSync(config, "utf8")).toContain("AUTHORIZATION");
   });
 
   it("the private repository stays as long as the action is there, and goes with it", () => {

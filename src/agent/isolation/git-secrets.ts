@@ -1,7 +1,7 @@
 import { createRedactor } from "../../safety/redact.js";
 import { type GitPart, gitParts, type GitSetting, gitSettings } from "./git-config.js";
 
-const SECRET_KEY = /(?:pass|password|passwd|secret|token|extraheader)$/;
+const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader)$/;
 /** User information in front of a host; without a slash in it, so that each is looked at once. */
 const USER_INFORMATION = /(https?)?:\/\/([^/?#\s]*)@/gi;
 /** Knows no secret, but the looks of tokens and private keys. */
@@ -110,10 +110,12 @@ function secretOf(part: GitPart, written: string): string | undefined {
 function isSecret({ section, key, value }: GitSetting): boolean {
   return (
     SECRET_KEY.test(key) ||
-    (section === "credential" && key === "helper") ||
+    (section === "credential" && (key === "helper" || key === "username")) ||
     isTelling(value) ||
+    // An alias may carry a header of its own.
+    /authorization:/i.test(value) ||
     // It may be written without a scheme.
-    (key === "proxy" && value.includes("@"))
+    (key.endsWith("proxy") && value.includes("@"))
   );
 }
 

@@ -14,7 +14,7 @@ import { USER_PARTS } from "./user-parts.js";
  * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
  * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
  *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `put_back` (there, too) runs as the user outside, when nothing is left inside that could move what it looks at.
+ * - `put_back` and `forget` (there, too) run as the user outside, when nothing inside can move what they look at.
  */
 export const HELPER = `
 set -u
@@ -47,7 +47,9 @@ supervise() {
   echo gone
   # Nobody reads what is said where the action is gone.
   wait "$orders" && who=action || who=supervisor
-  put_back_as_user
+  # A file that takes too long must not be written to when the step is over.
+  as_user timeout -s KILL 55 sh -c "$text" isolation "$text" put_back "$directory"
+  as_user sh -c "$text" isolation "$text" forget "$directory" "$who"
   echo ended
 }
 
@@ -77,11 +79,11 @@ inside() {
   esac
 }
 
-put_back_as_user() {
+as_user() {
   # Three words of digits and commas, or none.
-  set -- $identity
-  [ $# = 0 ] || set -- setpriv --reuid "$1" --regid "$2" --groups "$3" --
-  "$@" sh -c "$text" isolation "$text" put_back "$directory" "$who"
+  group=\${identity#* }
+  [ -z "$identity" ] || set -- setpriv --reuid "\${identity%% *}" --regid "\${group%% *}" --groups "\${group##* }" -- "$@"
+  "$@"
 }
 
 # -1 is everybody in this process namespace but process 1 and this one.
@@ -245,6 +247,6 @@ loopback() {
 
 ${USER_PARTS}
 case $part in
-  supervise | build | signal | sweep | start | put_back) "$part" "$@" ;;
+  supervise | build | signal | sweep | start | put_back | forget) "$part" "$@" ;;
 esac
 `;

@@ -1,11 +1,11 @@
 import type { HostRule } from "../../inputs/allowed-hosts.js";
-import type { Isolation as IsolationReport } from "../../record/schema-isolation.js";
+import type { Isolation as IsolationReport, RefusalReason } from "../../record/schema-isolation.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import { type BuildOptions, buildWalls } from "./build-walls.js";
 import { createDoor } from "./network/door.js";
 import { countRefusals, type Refusal } from "./network/refusals.js";
-import type { Walls, WallsEnd } from "./walls.js";
+import type { Walls } from "./walls.js";
 
 export type IsolationOptions = BuildOptions & {
   readonly clock: Clock;
@@ -24,8 +24,8 @@ export interface Isolation {
   readonly environment: Readonly<Record<string, string>>;
   /** What held, so far. */
   report(): IsolationReport;
-  /** Ends everything inside, takes the walls down and puts back what was taken out. Never rejects. */
-  end(): Promise<WallsEnd>;
+  /** See `Walls`. */
+  readonly end: Walls["end"];
 }
 
 /**
@@ -38,8 +38,8 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
   const refusals = countRefusals(options.onRefused);
   const cleaned = {
     ...refusals,
-    add: (host: string, port: number): void => {
-      refusals.add(cleanHost(host), port);
+    add: (host: string, port: number, reason: RefusalReason): void => {
+      refusals.add(cleanHost(host), port, reason);
     },
   };
   const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
@@ -64,8 +64,8 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
     walls,
     environment: door === undefined ? own : { ...withoutProxies(own), ...door.variables },
     report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
-    async end() {
-      const end = await walls.end();
+    async end(hurry) {
+      const end = await walls.end(hurry);
       door?.close();
       return end;
     },

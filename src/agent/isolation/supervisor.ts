@@ -7,8 +7,10 @@ import type { ProcessGroup } from "../process-group.js";
 export const SYSTEM_PATH = "/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin";
 /** Some forty mounts take a tenth of a second; a machine under load gets more. */
 const BUILDING_MS = 20_000;
-/** How long the end may take: every process gets SIGKILL, and some small files are put back. */
+/** How long every process may take to end by SIGKILL; in a cancelled run, also how long it is waited for files. */
 const ENDING_MS = 5_000;
+/** How long files may be put back: `supervise` in `helper.ts` ends that after 55 s by itself. */
+export const PUTTING_BACK_MS = 65_000;
 /** How often a sweep looks whether everybody has ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 /** What is kept of standard error, for a message. UTF-16 units. */
@@ -19,7 +21,10 @@ const BUILDING_NEWS = /^(?:(network|ready) (\d+)|gone)$/;
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** What became of a file whose credentials had been taken out, by its number in the journal. */
-export type PutBack = { readonly number: number; readonly how: "back" | "merged" | "aside" | "lost" };
+export type PutBack = {
+  readonly number: number;
+  readonly how: "back" | "merged" | "aside" | "replaced" | "lost";
+};
 
 /** The helper's `supervise`, outside of the walls. */
 export interface Supervisor {
@@ -30,9 +35,10 @@ export interface Supervisor {
   /**
    * Ends everything inside and puts back what was taken out. Never rejects.
    *
+   * @param hurry aborted in a cancelled run, which the runner ends soon: the supervisor goes on by itself then
    * @returns what became of the files; nothing of those that it has not come to in its time
    */
-  end(): Promise<readonly PutBack[]>;
+  end(hurry?: AbortSignal): Promise<readonly PutBack[]>;
 }
 
 /**
@@ -83,9 +89,12 @@ export async function startSupervisor(
         return 0;
       },
     },
-    async end() {
+    async end(hurry) {
       child.stdin.end("end\n");
-      await answers.ended(ENDING_MS);
+      const beganMs = clock.now();
+      do {
+        await answers.ended(ENDING_MS);
+      } while (!answers.areOver() && hurry?.aborted !== true && clock.now() - beganMs < PUTTING_BACK_MS);
       return answers.lines().flatMap(putBackOf);
     },
   };
@@ -99,6 +108,7 @@ interface Answers {
   next(form: RegExp, withinMs: number): Promise<RegExpExecArray | undefined>;
   /** Resolves when the supervisor is gone, or the time over. */
   ended(withinMs: number): Promise<void>;
+  areOver(): boolean;
   /** What it said on standard error. */
   complaint(): string;
 }
@@ -173,13 +183,14 @@ function listenTo(child: Child, program: string, clock: Clock): Answers {
     ended: async (withinMs) => {
       await until(() => (isOver ? true : undefined), withinMs);
     },
+    areOver: () => isOver,
     complaint: () => complaint.trim(),
   };
 }
 
 function putBackOf(line: string): readonly PutBack[] {
   const [, number, how] = /^(\d+) (\w+)$/.exec(line) ?? [];
-  return how === "back" || how === "merged" || how === "aside" || how === "lost"
+  return how === "back" || how === "merged" || how === "aside" || how === "replaced" || how === "lost"
     ? [{ number: Number(number), how }]
     : [];
 }

@@ -22,21 +22,29 @@ start() {
   exec "$@"
 }
 
-# put_back DIRECTORY WHO : the run's directory, and who tidies up there: the action, or this where the action is gone.
+# put_back DIRECTORY : the run's. It tells of each file by itself, and is ended when it takes too long.
 put_back() {
   settle
+  newline='
+'
   for file in "$1/isolation/journal"/*.path; do
     [ -e "$file" ] || continue
-    number=\${file%.path}
-    # A command substitution drops newlines at its end, and a path may have them.
-    path=$(cat -- "$file" && echo .)
-    path=\${path%.}
-    if restore "$path"; then
+    number=\${file%.path} path=
+    # A path may have newlines, also at its end.
+    while IFS= read -r line; do
+      path=$path$line$newline
+    done <"$file"
+    if restore "$path$line"; then
       echo "\${number##*/} $how"
     else
       echo "\${number##*/} lost"
     fi
   done
+}
+
+# forget DIRECTORY WHO : who tidies up there: the action, or this where the action is gone.
+forget() {
+  settle
   # It holds the credentials.
   rm -rf -- "$1/isolation"
   # The repository in which git compares the work tree.
@@ -46,31 +54,54 @@ put_back() {
 # NUMBER.path says where, .original what stood there, .left what was left of it, .taken what was taken.
 restore() {
   how=back
-  without_links "\${1%/*}" || return 1
+  open_folders "\${1%/*}" || return 1
   next=$1.put-back.$$
-  rm -rf -- "$next"
+  { [ ! -e "$next" ] && [ ! -L "$next" ]; } || rm -rf -- "$next"
   if [ -d "$1" ] && [ ! -L "$1" ]; then
     how=aside
     rm -rf -- "$1.of-the-agent" && mv -T -- "$1" "$1.of-the-agent" || return 1
   elif [ -f "$1" ] && [ ! -L "$1" ]; then
-    sum=$(cksum <"$1") || return 1
-    [ "$sum" != "$(cksum <"$number.original")" ] || return 0
-    if [ "$sum" != "$(cksum <"$number.left")" ] && [ "$(wc -c <"$1")" -le 1048576 ]; then
-      how=merged
-      cp -p -- "$1" "$next" && cat -- "$number.taken" >>"$next" && mv -f -T -- "$next" "$1"
-      return
+    [ -r "$1" ] || chmod u+r -- "$1" || return 1
+    # Nothing is read that is not as large as what is known, or small: reading a sparse file takes hours.
+    size=$(stat -c %s -- "$1")
+    if ! is_same left; then
+      ! is_same original || return 0
+      ! merge || return 0
+      how=replaced
     fi
+  elif [ -e "$1" ] || [ -L "$1" ]; then
+    # A link, a pipe or whatever the agent has left there is removed and not followed.
+    how=replaced
+    rm -f -- "$1" || return 1
   fi
-  # A link, a pipe or whatever the agent has left there is removed and not followed.
-  rm -f -- "$1" && { ln -- "$number.original" "$next" 2>/dev/null || cp -p -- "$number.original" "$next"; } && mv -f -T -- "$next" "$1"
+  { ln -- "$number.original" "$next" 2>/dev/null || cp -p -- "$number.original" "$next"; } && mv -f -T -- "$next" "$path$line"
 }
 
-# Whether every folder on the way is one, and not a link that the agent has put there.
-without_links() {
-  folder=$1
-  while [ -n "$folder" ]; do
+is_same() {
+  [ "$size" = "$(stat -c %s -- "$number.$1")" ] && [ "$(cksum <"$path$line")" = "$(cksum <"$number.$1")" ]
+}
+
+# Adds the lines at the end of what the agent made of the file. Fails where git could not read the two together.
+merge() {
+  [ "$size" -le 1048576 ] || return 1
+  cp -p -- "$path$line" "$next" && { [ -w "$next" ] || chmod u+w -- "$next"; } && cat -- "$number.taken" >>"$next" || return 1
+  status=0
+  git config --list -f "$next" >/dev/null 2>&1 || status=$?
+  # 127: git is not where programs of the system lie.
+  case $status in
+    0 | 127) how=merged; mv -f -T -- "$next" "$path$line" ;;
+    *) rm -f -- "$next"; return 1 ;;
+  esac
+}
+
+# Whether every folder on the way is one, and not a link that the agent has put there. It may have closed one.
+open_folders() {
+  folder= rest=\${1#/}/
+  while [ -n "$rest" ]; do
+    folder=$folder/\${rest%%/*} rest=\${rest#*/}
     [ ! -L "$folder" ] && [ -d "$folder" ] || return 1
-    folder=\${folder%/*}
+    [ -x "$folder" ] || chmod u+rwx -- "$folder" || return 1
   done
+  [ -w "$folder" ] || chmod u+rwx -- "$folder"
 }
 `;

@@ -51,6 +51,9 @@ export function partsIn(directory: string): {
   };
 }
 
+/** So many files are named in a sentence; the rest is counted. */
+const MAXIMUM_NAMED = 5;
+
 /** How a program is started inside. */
 export type InsideCommand = {
   readonly program: string;
@@ -77,8 +80,12 @@ export interface Walls {
     directory: string,
     environment: Readonly<Record<string, string>>,
   ): InsideCommand;
-  /** Ends everything inside, takes the walls down and puts back what was taken out. Never rejects. */
-  end(): Promise<WallsEnd>;
+  /**
+   * Ends everything inside, takes the walls down and puts back what was taken out. Never rejects.
+   *
+   * @param hurry see `Supervisor`
+   */
+  end(hurry?: AbortSignal): Promise<WallsEnd>;
 }
 
 /** What a reader should know of the files whose credentials had been taken out, a sentence each. */
@@ -156,7 +163,7 @@ export async function raiseWalls(
         preamble: `${Object.entries(environment).map(assignment).join("")}\n`,
       };
     },
-    end: async () => endOf(files, await supervisor.end()),
+    end: async (hurry) => endOf(files, await supervisor.end(hurry)),
   };
 }
 
@@ -183,25 +190,39 @@ function assignment([name, value]: readonly [string, string]): string {
 
 function endOf(files: readonly HiddenFile[], answers: readonly PutBack[]): WallsEnd {
   const told = new Map(answers.map(({ number, how }) => [number, how]));
-  // Of a file that nobody has told of nobody knows.
-  const ended = files.map(({ path }, index) => ({ path, how: told.get(index + 1) ?? "lost" }));
-  const sentences = (how: PutBack["how"], sentence: (path: string) => string): readonly string[] =>
-    ended.filter((file) => file.how === how).map(({ path }) => sentence(path));
+  const sentence = (how: PutBack["how"] | undefined, about: (paths: string) => string): readonly string[] => {
+    const paths = files.filter((_file, index) => told.get(index + 1) === how).map(({ path }) => path);
+    const rest = paths.length - MAXIMUM_NAMED;
+    const named = paths.slice(0, MAXIMUM_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+    return paths.length === 0 ? [] : [about(named)];
+  };
   return {
     notes: [
-      ...sentences(
+      ...sentence(
         "merged",
-        (path) =>
-          `The agent changed ${path}; the credentials that isolation had taken out were added again at its end.`,
+        (paths) =>
+          `The agent changed ${paths}; the credentials that isolation had taken out were added again at the end.`,
       ),
-      ...sentences(
+      ...sentence(
+        "replaced",
+        (paths) =>
+          `What the agent left in the place of ${paths} could not be kept (too large, not a file, or not readable by git with its credentials); the original is back.`,
+      ),
+      ...sentence(
         "aside",
-        (path) => `The agent left a folder in the place of ${path}; it is now ${path}.of-the-agent.`,
+        (paths) =>
+          `The agent left a folder in the place of ${paths}; it is now there with \`.of-the-agent\` behind its name.`,
       ),
     ],
-    lost: sentences(
-      "lost",
-      (path) => `The credentials that isolation had taken out of ${path} could not be put back.`,
-    ),
+    lost: [
+      ...sentence(
+        "lost",
+        (paths) => `The credentials that isolation had taken out of ${paths} could not be put back.`,
+      ),
+      ...sentence(
+        undefined,
+        (paths) => `The credentials that isolation had taken out of ${paths} were not put back in time.`,
+      ),
+    ],
   };
 }

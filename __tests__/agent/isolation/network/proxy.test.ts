@@ -260,8 +260,8 @@ describe("what is not allowed", () => {
       expect(head).toContain("is not in allowed-hosts");
     }
     expect(refusals.list()).toEqual([
-      { host: "evil.example", port: 443, times: 2 },
-      { host: "allowed.example", port: 22, times: 1 },
+      { host: "evil.example", port: 443, times: 2, reason: "not-allowed" },
+      { host: "allowed.example", port: 22, times: 1, reason: "not-allowed" },
     ]);
     expect(asked).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe("what is not allowed", () => {
         expect(head).toMatch(/^HTTP\/1\.1 403 /u);
         expect(head).toContain("private network");
       }
-      expect(refusals.list()).toHaveLength(2);
+      expect(refusals.list().map(({ reason }) => reason)).toEqual(["private-address", "private-address"]);
     },
   );
 
@@ -449,7 +449,7 @@ describe("plain HTTP", () => {
     }
     expect(rest).toMatch(/HTTP\/1\.1 403 /u);
     expect(seen).toHaveLength(1);
-    expect(refusals.list()).toEqual([{ host: "evil.example", port: 80, times: 1 }]);
+    expect(refusals.list()).toEqual([{ host: "evil.example", port: 80, times: 1, reason: "not-allowed" }]);
   });
 
   it.each([

@@ -5,12 +5,12 @@ describe("refused hosts", () => {
   it("are counted by host and port, whatever the case of their letters, and told once", () => {
     const told: Refusal[] = [];
     const refusals = countRefusals((refusal) => told.push(refusal));
-    refusals.add("evil.example", 443);
-    refusals.add("EVIL.example", 443);
-    refusals.add("evil.example", 80);
+    refusals.add("evil.example", 443, "not-allowed");
+    refusals.add("EVIL.example", 443, "not-allowed");
+    refusals.add("evil.example", 80, "not-allowed");
     expect(refusals.list()).toEqual([
-      { host: "evil.example", port: 443, times: 2 },
-      { host: "evil.example", port: 80, times: 1 },
+      { host: "evil.example", port: 443, times: 2, reason: "not-allowed" },
+      { host: "evil.example", port: 80, times: 1, reason: "not-allowed" },
     ]);
     expect(told.map(({ port }) => port)).toEqual([443, 80]);
   });
@@ -18,7 +18,7 @@ describe("refused hosts", () => {
   it("are told no longer than a name can be", () => {
     const told: Refusal[] = [];
     const refusals = countRefusals((refusal) => told.push(refusal));
-    refusals.add(`https://evil.example/${"a".repeat(16_000)}`, 0);
+    refusals.add(`https://evil.example/${"a".repeat(16_000)}`, 0, "not-allowed");
     expect(told[0]?.host).toMatch(/^https:\/\/evil\.example\/a{231}…$/u);
     expect(refusals.list()).toEqual(told);
   });
@@ -27,12 +27,17 @@ describe("refused hosts", () => {
     const told: Refusal[] = [];
     const refusals = countRefusals((refusal) => told.push(refusal));
     for (let number = 0; number < 1_000; number += 1) {
-      refusals.add(`h${number}.example`, 443);
+      refusals.add(`h${number}.example`, 443, "not-allowed");
     }
-    refusals.add("h0.example", 443);
+    refusals.add("h0.example", 443, "not-allowed");
     expect(refusals.list()).toHaveLength(101);
-    expect(refusals.list()[0]).toEqual({ host: "h0.example", port: 443, times: 2 });
-    expect(refusals.list().at(-1)).toEqual({ host: "(further hosts)", port: 0, times: 900 });
+    expect(refusals.list()[0]).toEqual({ host: "h0.example", port: 443, times: 2, reason: "not-allowed" });
+    expect(refusals.list().at(-1)).toEqual({
+      host: "(further hosts)",
+      port: 0,
+      times: 900,
+      reason: "not-allowed",
+    });
     expect(told).toHaveLength(100);
   });
 });

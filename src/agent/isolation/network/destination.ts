@@ -2,6 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HostRule, isAllowed, isNamed, normalHost } from "../../../inputs/allowed-hosts.js";
+import type { RefusalReason } from "../../../record/schema-isolation.js";
 import { describeError } from "../../../system/errors.js";
 import { isPublicAddress } from "./addresses.js";
 
@@ -13,8 +14,8 @@ export type Destination = {
   readonly addresses: readonly LookupAddress[];
 };
 
-/** Why there is no connection; `refused` is the proxy's own word, all else is the network's. */
-export type NoDestination = { readonly problem: string; readonly isRefused: boolean };
+/** Why there is no connection; with `refused` it is the proxy's own word, all else is the network's. */
+export type NoDestination = { readonly problem: string; readonly refused?: RefusalReason };
 
 /** @throws when the name is not known */
 export type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
@@ -33,7 +34,7 @@ export async function decideDestination(
 ): Promise<Destination | NoDestination> {
   const name = normalHost(host);
   if (name === undefined || !isAllowed(rules, name, port)) {
-    return { problem: `${host}:${port} is not in allowed-hosts`, isRefused: true };
+    return { problem: `${host}:${port} is not in allowed-hosts`, refused: "not-allowed" };
   }
   const isMeant = isNamed(rules, name, port);
   try {
@@ -45,12 +46,12 @@ export async function decideDestination(
       ? { host: name, port, addresses }
       : {
           problem: `${host} is an address of a private network, which allowed-hosts has to name with its port`,
-          isRefused: true,
+          refused: "private-address",
         };
   } catch (error) {
     return isBehindProxy
       ? { host: name, port, addresses: [] }
-      : { problem: `${host} cannot be resolved: ${describeError(error)}`, isRefused: false };
+      : { problem: `${host} cannot be resolved: ${describeError(error)}` };
   }
 }
 

@@ -31,7 +31,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   const port = url.port === "" ? HTTP_PORT : Number(url.port);
   const decided = await gate.decide(authority.replace(/:\d{0,5}$/, ""), port, url);
   if ("problem" in decided) {
-    answer(response, decided.isRefused ? 403 : 502, decided.problem);
+    answer(response, decided.refused !== undefined ? 403 : 502, decided.problem);
     return;
   }
   const { destination, upstream } = decided;

@@ -82,14 +82,14 @@ export function createProxy(options: ProxyOptions): Proxy {
       if (!("problem" in decided)) {
         return { destination: decided, upstream };
       }
-      if (decided.isRefused) {
-        refusals.add(host, port);
+      if (decided.refused !== undefined) {
+        refusals.add(host, port, decided.refused);
       }
       return decided;
     },
     refuse(what) {
-      refusals.add(what, 0);
-      return { problem: `${what} is not an address that this proxy takes`, isRefused: true };
+      refusals.add(what, 0, "not-allowed");
+      return { problem: `${what} is not an address that this proxy takes`, refused: "not-allowed" };
     },
     opened(socket) {
       sockets.add(socket);

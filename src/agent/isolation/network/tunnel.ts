@@ -17,7 +17,7 @@ export async function tunnel(authority: string, socket: Socket, head: Buffer, ga
   const decided =
     host === undefined || url === null ? gate.refuse(authority) : await gate.decide(host, Number(port), url);
   if ("problem" in decided) {
-    answer(socket, decided.isRefused ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
+    answer(socket, decided.refused !== undefined ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
     return;
   }
   try {
