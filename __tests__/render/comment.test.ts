@@ -135,13 +135,13 @@ describe("renderComment", () => {
     const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
     const run = { ...SAMPLE_RUN, runUrl: RUN_URL, artifact: "agent-report" };
     const changed = finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
-    const place = `Nothing was pushed: the change is \`changes.patch\` (output \`patch-file\`), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
+    const place = `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
     expect(renderComment(changed, FRAME)).toMatch(
-      /#### Files\n\n1 file changed[^\n]*\n\nNothing was pushed/u,
+      /#### Files\n\n1 file changed[^\n]*\n\nThis action pushed nothing/u,
     );
     expect(renderComment(changed, FRAME)).toContain(place);
     expect(renderSummary(changed, "compact")).toContain(place);
-    expect(renderComment(finishedRecord("Done."), FRAME)).not.toContain("Nothing was pushed");
+    expect(renderComment(finishedRecord("Done."), FRAME)).not.toContain("This action pushed nothing");
   });
 
   it("folds an answer that is one line of many screens", () => {

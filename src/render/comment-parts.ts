@@ -49,7 +49,7 @@ function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
 /** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
 export function wherePatchIs(record: RunRecord): string {
   return hasPatch(record)
-    ? `Nothing was pushed: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+    ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
     : "";
 }
 

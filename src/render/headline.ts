@@ -33,10 +33,13 @@ function reviewWords(review: AnswerReview | undefined): string {
   return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
 
+/** What a reader may be glad of, among {@link warnings}. */
+export const FOUND_NOTHING = "nothing found";
+
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 export function findingCounts({ counts }: Pick<AnswerReview, "counts">): string {
   const parts = (["error", "warning", "notice"] as const)
     .filter((severity) => counts[severity] > 0)
     .map((severity) => counted(counts[severity], severity));
-  return parts.length === 0 ? "nothing found" : parts.join(", ");
+  return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }

@@ -99,7 +99,7 @@ describe("the page", () => {
     const text = textOf(pageOf(recordWith({ files, run, changes: { ...COMPARED, files } }), []));
 
     expect(text.replace(/\s+/g, " ")).toMatch(
-      /Nothing was pushed: the change is ?changes\.patch ?\(output ?patch-file ?\), in the artifact agent-report, to be applied with ?git apply ?\./u,
+      /This action pushed nothing: the change is ?changes\.patch ?\(output ?patch-file ?\), in the artifact agent-report, to be applied with ?git apply ?\./u,
     );
   });
 

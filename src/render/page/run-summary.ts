@@ -2,7 +2,7 @@ import { matrixWords } from "../../record/matrix.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
-import { warnings } from "../headline.js";
+import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
 import { count, tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
@@ -44,7 +44,10 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record: RunRecord): Markup {
   const all = warnings(record);
-  return all.length === 0 ? NOTHING : markup`<p class="warnings">${all.join(" · ")}</p>`;
+  const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
+  return all.length === 0
+    ? NOTHING
+    : markup`<p class="${isClean ? "quiet" : "warnings"}">${all.join(" · ")}</p>`;
 }
 
 /**
