@@ -345,7 +345,7 @@ function valueAt(text, from) {
 ;// CONCATENATED MODULE: ./agent/isolation/git-secrets.ts
 
 
-const SECRET_KEY = /(?:pass|password|passwd|secret|token|extraheader)$/;
+const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader)$/;
 /** User information in front of a host; without a slash in it, so that each is looked at once. */
 const USER_INFORMATION = /(https?)?:\/\/([^/?#\s]*)@/gi;
 /** Knows no secret, but the looks of tokens and private keys. */
@@ -431,10 +431,12 @@ function secretOf(part, written) {
 }
 function isSecret({ section, key, value }) {
     return (SECRET_KEY.test(key) ||
-        (section === "credential" && key === "helper") ||
+        (section === "credential" && (key === "helper" || key === "username")) ||
         isTelling(value) ||
+        // An alias may carry a header of its own.
+        /authorization:/i.test(value) ||
         // It may be written without a scheme.
-        (key === "proxy" && value.includes("@")));
+        (key.endsWith("proxy") && value.includes("@")));
 }
 /** `https://name:password@host`, `https://token@host`; not `ssh://git@host`, which tells nothing. */
 function isTelling(text) {
@@ -1006,21 +1008,29 @@ start() {
   exec "$@"
 }
 
-# put_back DIRECTORY WHO : the run's directory, and who tidies up there: the action, or this where the action is gone.
+# put_back DIRECTORY : the run's. It tells of each file by itself, and is ended when it takes too long.
 put_back() {
   settle
+  newline='
+'
   for file in "$1/isolation/journal"/*.path; do
     [ -e "$file" ] || continue
-    number=\${file%.path}
-    # A command substitution drops newlines at its end, and a path may have them.
-    path=$(cat -- "$file" && echo .)
-    path=\${path%.}
-    if restore "$path"; then
+    number=\${file%.path} path=
+    # A path may have newlines, also at its end.
+    while IFS= read -r line; do
+      path=$path$line$newline
+    done <"$file"
+    if restore "$path$line"; then
       echo "\${number##*/} $how"
     else
       echo "\${number##*/} lost"
     fi
   done
+}
+
+# forget DIRECTORY WHO : who tidies up there: the action, or this where the action is gone.
+forget() {
+  settle
   # It holds the credentials.
   rm -rf -- "$1/isolation"
   # The repository in which git compares the work tree.
@@ -1030,32 +1040,55 @@ put_back() {
 # NUMBER.path says where, .original what stood there, .left what was left of it, .taken what was taken.
 restore() {
   how=back
-  without_links "\${1%/*}" || return 1
+  open_folders "\${1%/*}" || return 1
   next=$1.put-back.$$
-  rm -rf -- "$next"
+  { [ ! -e "$next" ] && [ ! -L "$next" ]; } || rm -rf -- "$next"
   if [ -d "$1" ] && [ ! -L "$1" ]; then
     how=aside
     rm -rf -- "$1.of-the-agent" && mv -T -- "$1" "$1.of-the-agent" || return 1
   elif [ -f "$1" ] && [ ! -L "$1" ]; then
-    sum=$(cksum <"$1") || return 1
-    [ "$sum" != "$(cksum <"$number.original")" ] || return 0
-    if [ "$sum" != "$(cksum <"$number.left")" ] && [ "$(wc -c <"$1")" -le 1048576 ]; then
-      how=merged
-      cp -p -- "$1" "$next" && cat -- "$number.taken" >>"$next" && mv -f -T -- "$next" "$1"
-      return
+    [ -r "$1" ] || chmod u+r -- "$1" || return 1
+    # Nothing is read that is not as large as what is known, or small: reading a sparse file takes hours.
+    size=$(stat -c %s -- "$1")
+    if ! is_same left; then
+      ! is_same original || return 0
+      ! merge || return 0
+      how=replaced
     fi
+  elif [ -e "$1" ] || [ -L "$1" ]; then
+    # A link, a pipe or whatever the agent has left there is removed and not followed.
+    how=replaced
+    rm -f -- "$1" || return 1
   fi
-  # A link, a pipe or whatever the agent has left there is removed and not followed.
-  rm -f -- "$1" && { ln -- "$number.original" "$next" 2>/dev/null || cp -p -- "$number.original" "$next"; } && mv -f -T -- "$next" "$1"
+  { ln -- "$number.original" "$next" 2>/dev/null || cp -p -- "$number.original" "$next"; } && mv -f -T -- "$next" "$path$line"
 }
 
-# Whether every folder on the way is one, and not a link that the agent has put there.
-without_links() {
-  folder=$1
-  while [ -n "$folder" ]; do
+is_same() {
+  [ "$size" = "$(stat -c %s -- "$number.$1")" ] && [ "$(cksum <"$path$line")" = "$(cksum <"$number.$1")" ]
+}
+
+# Adds the lines at the end of what the agent made of the file. Fails where git could not read the two together.
+merge() {
+  [ "$size" -le 1048576 ] || return 1
+  cp -p -- "$path$line" "$next" && { [ -w "$next" ] || chmod u+w -- "$next"; } && cat -- "$number.taken" >>"$next" || return 1
+  status=0
+  git config --list -f "$next" >/dev/null 2>&1 || status=$?
+  # 127: git is not where programs of the system lie.
+  case $status in
+    0 | 127) how=merged; mv -f -T -- "$next" "$path$line" ;;
+    *) rm -f -- "$next"; return 1 ;;
+  esac
+}
+
+# Whether every folder on the way is one, and not a link that the agent has put there. It may have closed one.
+open_folders() {
+  folder= rest=\${1#/}/
+  while [ -n "$rest" ]; do
+    folder=$folder/\${rest%%/*} rest=\${rest#*/}
     [ ! -L "$folder" ] && [ -d "$folder" ] || return 1
-    folder=\${folder%/*}
+    [ -x "$folder" ] || chmod u+rwx -- "$folder" || return 1
   done
+  [ -w "$folder" ] || chmod u+rwx -- "$folder"
 }
 `;
 
@@ -1075,7 +1108,7 @@ without_links() {
  * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
  * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
  *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `put_back` (there, too) runs as the user outside, when nothing is left inside that could move what it looks at.
+ * - `put_back` and `forget` (there, too) run as the user outside, when nothing inside can move what they look at.
  */
 const HELPER = `
 set -u
@@ -1108,7 +1141,9 @@ supervise() {
   echo gone
   # Nobody reads what is said where the action is gone.
   wait "$orders" && who=action || who=supervisor
-  put_back_as_user
+  # A file that takes too long must not be written to when the step is over.
+  as_user timeout -s KILL 55 sh -c "$text" isolation "$text" put_back "$directory"
+  as_user sh -c "$text" isolation "$text" forget "$directory" "$who"
   echo ended
 }
 
@@ -1138,11 +1173,11 @@ inside() {
   esac
 }
 
-put_back_as_user() {
+as_user() {
   # Three words of digits and commas, or none.
-  set -- $identity
-  [ $# = 0 ] || set -- setpriv --reuid "$1" --regid "$2" --groups "$3" --
-  "$@" sh -c "$text" isolation "$text" put_back "$directory" "$who"
+  group=\${identity#* }
+  [ -z "$identity" ] || set -- setpriv --reuid "\${identity%% *}" --regid "\${group%% *}" --groups "\${group##* }" -- "$@"
+  "$@"
 }
 
 # -1 is everybody in this process namespace but process 1 and this one.
@@ -1306,7 +1341,7 @@ loopback() {
 
 ${USER_PARTS}
 case $part in
-  supervise | build | signal | sweep | start | put_back) "$part" "$@" ;;
+  supervise | build | signal | sweep | start | put_back | forget) "$part" "$@" ;;
 esac
 `;
 
@@ -1460,8 +1495,10 @@ var external_node_child_process_ = __webpack_require__(1421);
 const SYSTEM_PATH = "/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin";
 /** Some forty mounts take a tenth of a second; a machine under load gets more. */
 const BUILDING_MS = 20_000;
-/** How long the end may take: every process gets SIGKILL, and some small files are put back. */
+/** How long every process may take to end by SIGKILL; in a cancelled run, also how long it is waited for files. */
 const ENDING_MS = 5_000;
+/** How long files may be put back: `supervise` in `helper.ts` ends that after 55 s by itself. */
+const PUTTING_BACK_MS = 65_000;
 /** How often a sweep looks whether everybody has ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 /** What is kept of standard error, for a message. UTF-16 units. */
@@ -1511,9 +1548,12 @@ async function startSupervisor(command, clock, onNetwork) {
                 return 0;
             },
         },
-        async end() {
+        async end(hurry) {
             child.stdin.end("end\n");
-            await answers.ended(ENDING_MS);
+            const beganMs = clock.now();
+            do {
+                await answers.ended(ENDING_MS);
+            } while (!answers.areOver() && hurry?.aborted !== true && clock.now() - beganMs < PUTTING_BACK_MS);
             return answers.lines().flatMap(putBackOf);
         },
     };
@@ -1582,12 +1622,13 @@ function listenTo(child, program, clock) {
         ended: async (withinMs) => {
             await until(() => (isOver ? true : undefined), withinMs);
         },
+        areOver: () => isOver,
         complaint: () => complaint.trim(),
     };
 }
 function putBackOf(line) {
     const [, number, how] = /^(\d+) (\w+)$/.exec(line) ?? [];
-    return how === "back" || how === "merged" || how === "aside" || how === "lost"
+    return how === "back" || how === "merged" || how === "aside" || how === "replaced" || how === "lost"
         ? [{ number: Number(number), how }]
         : [];
 }
@@ -1613,6 +1654,8 @@ function partsIn(directory) {
         newRoot: (0,external_node_path_.join)(folder, "root"),
     };
 }
+/** So many files are named in a sentence; the rest is counted. */
+const MAXIMUM_NAMED = 5;
 /**
  * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run as the
  * user in that network, and outside in all else
@@ -1633,6 +1676,7 @@ async function raiseWalls(plan, clock, onNetwork) {
     try {
         // While the walls are being built.
         files = [...plan.credentials.files, ...findCopies(plan.workspace, plan.credentials)];
+        plan.onTakenOut(files.map(({ path }) => path));
         writeJournal(partsIn(directory).journal, files);
     }
     catch (error) {
@@ -1670,7 +1714,7 @@ async function raiseWalls(plan, clock, onNetwork) {
                 preamble: `${Object.entries(environment).map(assignment).join("")}\n`,
             };
         },
-        end: async () => endOf(files, await supervisor.end()),
+        end: async (hurry) => endOf(files, await supervisor.end(hurry)),
     };
 }
 function helper(...words) {
@@ -1692,15 +1736,22 @@ function assignment([name, value]) {
 }
 function endOf(files, answers) {
     const told = new Map(answers.map(({ number, how }) => [number, how]));
-    // Of a file that nobody has told of nobody knows.
-    const ended = files.map(({ path }, index) => ({ path, how: told.get(index + 1) ?? "lost" }));
-    const sentences = (how, sentence) => ended.filter((file) => file.how === how).map(({ path }) => sentence(path));
+    const sentence = (how, about) => {
+        const paths = files.filter((_file, index) => told.get(index + 1) === how).map(({ path }) => path);
+        const rest = paths.length - MAXIMUM_NAMED;
+        const named = paths.slice(0, MAXIMUM_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+        return paths.length === 0 ? [] : [about(named)];
+    };
     return {
         notes: [
-            ...sentences("merged", (path) => `The agent changed ${path}; the credentials that isolation had taken out were added again at its end.`),
-            ...sentences("aside", (path) => `The agent left a folder in the place of ${path}; it is now ${path}.of-the-agent.`),
+            ...sentence("merged", (paths) => `The agent changed ${paths}; the credentials that isolation had taken out were added again at the end.`),
+            ...sentence("replaced", (paths) => `What the agent left in the place of ${paths} could not be kept (too large, not a file, or not readable by git with its credentials); the original is back.`),
+            ...sentence("aside", (paths) => `The agent left a folder in the place of ${paths}; it is now there with \`.of-the-agent\` behind its name.`),
         ],
-        lost: sentences("lost", (path) => `The credentials that isolation had taken out of ${path} could not be put back.`),
+        lost: [
+            ...sentence("lost", (paths) => `The credentials that isolation had taken out of ${paths} could not be put back.`),
+            ...sentence(undefined, (paths) => `The credentials that isolation had taken out of ${paths} were not put back in time.`),
+        ],
     };
 }
 
@@ -1793,7 +1844,7 @@ async function buildWalls(options, clock, onNetwork) {
     for (const way of waysFor(options.user)) {
         writeParts(options);
         try {
-            return await raiseWalls({ ...plan, way }, clock, onNetwork);
+            return await raiseWalls({ ...plan, way, onTakenOut: options.onTakenOut }, clock, onNetwork);
         }
         catch (error) {
             if (error instanceof errors/* StartError */.D4) {
@@ -2014,7 +2065,7 @@ function groupsOf(address) {
 async function decideDestination(host, port, { rules, lookup, isBehindProxy }) {
     const name = (0,allowed_hosts/* normalHost */.CS)(host);
     if (name === undefined || !(0,allowed_hosts/* isAllowed */.Jr)(rules, name, port)) {
-        return { problem: `${host}:${port} is not in allowed-hosts`, isRefused: true };
+        return { problem: `${host}:${port} is not in allowed-hosts`, refused: "not-allowed" };
     }
     const isMeant = (0,allowed_hosts/* isNamed */.ev)(rules, name, port);
     try {
@@ -2025,13 +2076,13 @@ async function decideDestination(host, port, { rules, lookup, isBehindProxy }) {
             ? { host: name, port, addresses }
             : {
                 problem: `${host} is an address of a private network, which allowed-hosts has to name with its port`,
-                isRefused: true,
+                refused: "private-address",
             };
     }
     catch (error) {
         return isBehindProxy
             ? { host: name, port, addresses: [] }
-            : { problem: `${host} cannot be resolved: ${(0,errors/* describeError */.Uc)(error)}`, isRefused: false };
+            : { problem: `${host} cannot be resolved: ${(0,errors/* describeError */.Uc)(error)}` };
     }
 }
 /** Where the company's proxy resolves names there may be nobody to answer here, or to say that there is no answer. */
@@ -2160,7 +2211,7 @@ async function forward(request, response, gate) {
     const port = url.port === "" ? HTTP_PORT : Number(url.port);
     const decided = await gate.decide(authority.replace(/:\d{0,5}$/, ""), port, url);
     if ("problem" in decided) {
-        answer(response, decided.isRefused ? 403 : 502, decided.problem);
+        answer(response, decided.refused !== undefined ? 403 : 502, decided.problem);
         return;
     }
     const { destination, upstream } = decided;
@@ -2225,7 +2276,7 @@ async function tunnel(authority, socket, head, gate) {
     const url = URL.parse(`https://${authority}/`);
     const decided = host === undefined || url === null ? gate.refuse(authority) : await gate.decide(host, Number(port), url);
     if ("problem" in decided) {
-        tunnel_answer(socket, decided.isRefused ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
+        tunnel_answer(socket, decided.refused !== undefined ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
         return;
     }
     try {
@@ -2327,14 +2378,14 @@ function createProxy(options) {
             if (!("problem" in decided)) {
                 return { destination: decided, upstream };
             }
-            if (decided.isRefused) {
-                refusals.add(host, port);
+            if (decided.refused !== undefined) {
+                refusals.add(host, port, decided.refused);
             }
             return decided;
         },
         refuse(what) {
-            refusals.add(what, 0);
-            return { problem: `${what} is not an address that this proxy takes`, isRefused: true };
+            refusals.add(what, 0, "not-allowed");
+            return { problem: `${what} is not an address that this proxy takes`, refused: "not-allowed" };
         },
         opened(socket) {
             sockets.add(socket);
@@ -2447,22 +2498,24 @@ function forwardsOf(rules) {
     return forwards.filter((_, index) => places.indexOf(places[index] ?? "") === index);
 }
 
+// EXTERNAL MODULE: ./record/schema-isolation.ts
+var schema_isolation = __webpack_require__(1556);
 ;// CONCATENATED MODULE: ./agent/isolation/network/refusals.ts
+
 /** An agent can ask for a new name a thousand times a second; a list of more is read by nobody. */
 const MAXIMUM_REFUSALS = 100;
 /** As long as a name can be (RFC 1035). What is longer is none, and can be all that a request may hold. UTF-16 units. */
 const MAXIMUM_HOST_UNITS = 253;
 const CUT = "\u2026";
-const OTHERS = "(further hosts)";
 /** @param onFirst called when a host is refused for the first time, as long as the list has room */
 function countRefusals(onFirst) {
     const counted = new Map();
     return {
-        add(host, port) {
+        add(host, port, reason) {
             const isLong = host.length > MAXIMUM_HOST_UNITS;
-            const wanted = { host: isLong ? host.slice(0, MAXIMUM_HOST_UNITS - 1) + CUT : host, port };
+            const wanted = { host: isLong ? host.slice(0, MAXIMUM_HOST_UNITS - 1) + CUT : host, port, reason };
             const isListed = counted.has(keyOf(wanted)) || counted.size < MAXIMUM_REFUSALS;
-            const named = isListed ? wanted : { host: OTHERS, port: 0 };
+            const named = isListed ? wanted : { host: schema_isolation/* FURTHER_HOSTS */.h, port: 0, reason: "not-allowed" };
             const { times, ...first } = counted.get(keyOf(named)) ?? { ...named, times: 0 };
             const refusal = { ...first, times: times + 1 };
             counted.set(keyOf(named), refusal);
@@ -2492,8 +2545,8 @@ async function isolate(options) {
     const refusals = countRefusals(options.onRefused);
     const cleaned = {
         ...refusals,
-        add: (host, port) => {
-            refusals.add(cleanHost(host), port);
+        add: (host, port, reason) => {
+            refusals.add(cleanHost(host), port, reason);
         },
     };
     const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
@@ -2515,8 +2568,8 @@ async function isolate(options) {
         walls,
         environment: door === undefined ? own : { ...withoutProxies(own), ...door.variables },
         report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
-        async end() {
-            const end = await walls.end();
+        async end(hurry) {
+            const end = await walls.end(hurry);
             door?.close();
             return end;
         },
@@ -2563,17 +2616,23 @@ async function isolateAgent(level, options) {
             copies: [{ path: configuration, source: configuration }],
         },
         clock: options.clock,
+        onTakenOut: options.withhold,
         cleanHost: hostCleaner(environment, redactor),
-        onRefused: ({ host, port }) => {
+        onRefused: (refusal) => {
             told += 1;
             if (told <= MAXIMUM_TOLD_REFUSALS) {
-                const asked = port === 0
-                    ? `The agent asked the proxy for ${host}, which is not an address of a host; refused.`
-                    : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
-                tell({ type: "notice", text: asked });
+                tell({ type: "notice", text: refusalText(refusal) });
             }
         },
     });
+}
+function refusalText({ host, port, reason }) {
+    if (port === 0) {
+        return `The agent asked the proxy for ${host}, which is not an address of a host; refused.`;
+    }
+    return reason === "private-address"
+        ? `The agent asked for ${host}:${port}, which resolves to a private address; refused. To allow it, name it with its port in allowed-hosts: ${host}:${port}`
+        : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
 }
 /** The runner's files and the event, and the action's own programs: in the workspace those are the agent's to change. */
 function secretPaths({ inputs, environment, actionDirectory }) {

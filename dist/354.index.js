@@ -1154,7 +1154,7 @@ function withoutRefused({ content, event, commitId }, complaint) {
     };
 }
 function refusalWarning({ place, head, content }, { content: sent }, error) {
-    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
     const why = sent.refusal === "commit"
         ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
         : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;

@@ -313,7 +313,9 @@ const MAXIMUM_KIND_UNITS = 80;
 const MAXIMUM_TARGET_UNITS = 500;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
-    const shares = (0,timeline/* timeShares */.qY)(record);
+    // Of an agent that never said a word nobody knows that its model was at work.
+    const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
+    const shares = isSilent ? undefined : (0,timeline/* timeShares */.qY)(record);
     const window = (0,timeline_intervals/* runWindow */.en)(record);
     const windowMs = window.endMs - window.startMs;
     const slowest = (0,timeline/* slowestCalls */.Xd)(record, SLOWEST_CALLS);
@@ -461,9 +463,14 @@ function runFiles(record, room) {
     const rest = record.files.length - shown.length;
     return markup `<section class="part"><h3>Files <span class="amount">${(0,file_count/* fileCount */.wq)(record)}</span></h3>
 ${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
+${(0,file_count/* hasPatch */.v4)(record) ? patchPlace(record) : undefined}
 ${shown.length > 0 ? markup `<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
 ${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
+}
+function patchPlace({ run }) {
+    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,cut/* cutUnits */.C)(run.artifact, MAXIMUM_PATH_UNITS)}`;
+    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code>)${artifact}, to be applied with <code>git apply</code>.</p>`;
 }
 function diffsThatFit(record, room) {
     const diffs = record.changes.available ? record.changes.diffs : [];
@@ -652,7 +659,10 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record) {
     const all = (0,headline/* warnings */.AR)(record);
-    return all.length === 0 ? NOTHING : markup `<p class="warnings">${all.join(" \u00b7 ")}</p>`;
+    const isClean = all.length === 1 && all[0] === headline/* FOUND_NOTHING */.t2;
+    return all.length === 0
+        ? NOTHING
+        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
  * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
@@ -754,7 +764,10 @@ function addressOn(serverUrl, address) {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const todos = record.todos;
-    const notes = record.notes.slice(0, MAXIMUM_NOTES);
+    const notes = [
+        ...record.notes.slice(0, MAXIMUM_NOTES),
+        ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+    ];
     return [
         runFindings(record, room),
         runAnswer(record, room),
@@ -2982,7 +2995,7 @@ function createPageFile(options) {
         name: "report page",
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-            const missingTranscript = "There is no log: the run ended before its transcript was begun.";
+            const missingTranscript = "No log: the run ended before its transcript was started.";
             await writePage(path, [run], { ...options, missingTranscript });
             return { "report-file": path };
         },
@@ -3005,7 +3018,7 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
             const part = page.beginRun(index);
             await file.writeFile(redactHtml(part.html, redactor));
             const note = transcriptPath === undefined
-                ? "There is no log: the transcript was removed or replaced during the run."
+                ? "No log: the transcript was removed or replaced during the run."
                 : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
             await file.writeFile(part.log.end(note));
         }

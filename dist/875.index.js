@@ -691,7 +691,7 @@ function noticeOf({ replaced, commit }) {
     const names = replaced.slice(0, MAXIMUM_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
     return commit === undefined
         ? `The checkout's agent configuration is put away while the agent runs: ${names}`
-        : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
+        : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} replaces the checkout's: ${names}`;
 }
 
 

@@ -3015,12 +3015,21 @@ async function readPlainCheckout(call, directory, user) {
 }
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
 function isGitFolder(folder) {
-    const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) => (0,external_node_fs_.lstatSync)(external_node_path_default().join(folder, name), { throwIfNoEntry: false }));
+    const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) => discover_statusOf(external_node_path_default().join(folder, name)));
     const areFolders = [itself, objects, refs].every((kind) => kind?.isDirectory() === true);
     return (areFolders &&
         common === undefined &&
         head?.isFile() === true &&
         contentIfThere(external_node_path_default().join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1"))));
+}
+/** Undefined for what is not there, and below a `.git` that is a file, as in a linked work tree. */
+function discover_statusOf(file) {
+    try {
+        return (0,external_node_fs_.lstatSync)(file);
+    }
+    catch {
+        return undefined;
+    }
 }
 const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})\s*$)/;
 function isPlain(configuration) {
@@ -4157,7 +4166,7 @@ function hasNextPage({ headers }, listed) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3242);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5961);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -4710,9 +4719,13 @@ function indentedJson(json) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W7: () => (/* binding */ denialNames),
+/* harmony export */   fT: () => (/* binding */ denialCount),
 /* harmony export */   gs: () => (/* binding */ denialWarning),
+/* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
-/* harmony export */   oA: () => (/* binding */ allowableDenials)
+/* harmony export */   oA: () => (/* binding */ allowableDenials),
+/* harmony export */   v2: () => (/* binding */ unexpectedCalls)
 /* harmony export */ });
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
@@ -4720,49 +4733,76 @@ const MAXIMUM_NAMED = 5;
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+function unexpectedDenials(record) {
+    return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
+}
+/** As many of them as are listed. */
+function unexpectedCalls({ toolCalls }) {
+    return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+}
+/** `1 of 2 tool calls was denied`. */
+function denialCount(record) {
+    const { total } = record.toolCallCounts;
+    const denied = unexpectedDenials(record);
+    return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
+}
 /**
- * How to let the denied calls run.
+ * What denied calls were about, each once.
+ *
+ * @param show makes a call's kind and target safe for the view
+ * @returns `shell npm test, shell make \u00d79, and 2 more`
+ */
+function denialNames(calls, show) {
+    const times = new Map();
+    for (const { kind, target } of calls) {
+        const name = `${kind} ${target}`.trim();
+        times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` \u00d7${count}`}`));
+}
+function firstOf(texts) {
+    const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
+    return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+}
+/**
+ * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
  * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
  * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
  */
 function denialAdvice(record, runsEverything) {
-    if (allowableDenials(record) === 0) {
+    const count = unexpectedDenials(record);
+    const them = count === 1 ? "it" : "them";
+    if (count === 0) {
         return "";
     }
     if (runsEverything === true) {
-        return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
+        return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
     }
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.";
+    const calls = unexpectedCalls(record);
+    if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
+        return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
     }
-    const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
-    const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);
-    const more = tokens.length > MAXIMUM_NAMED ? `, and ${tokens.length - MAXIMUM_NAMED} more` : "";
-    const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
+    const approvable = calls.filter(({ denial }) => denial === "approval");
+    const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map((token) => `\`${token}\``);
+    const perLine = tokens.length > 1 ? ", one per line" : "";
+    const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
     const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
     const ways = [...allow, ...force];
-    return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
+    return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
 /**
- * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
  *
- * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
- * @param advice from {@link denialAdvice}
  * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
  */
-function denialWarning(record, hasDeny, advice) {
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
-    if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+function denialWarning(record) {
+    if (unexpectedDenials(record) === 0 || record.reason === "denied") {
         return "";
     }
-    const { total, denied: count } = record.toolCallCounts;
-    const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
-    const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
-    const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-    return `${count} of ${total} tool calls ${count === 1 ? "was" : "were"} denied${which}. ${advice}`.trim();
+    const names = denialNames(unexpectedCalls(record), (name) => name);
+    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
 }
 
 
@@ -4892,8 +4932,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
-// EXTERNAL MODULE: ./record/schema.ts + 4 modules
-var schema = __nccwpck_require__(3841);
+// EXTERNAL MODULE: ./record/schema.ts + 3 modules
+var schema = __nccwpck_require__(2746);
 ;// CONCATENATED MODULE: ./record/usage.ts
 /** The sum of two; a count stays unknown only where neither knows it. */
 function addUsage(first, second) {
@@ -5331,7 +5371,7 @@ class ToolCallTracker {
             detail: isBackground ? "in background" : kind.detail?.(payload, args),
             error: error?.text,
             denial,
-            permissions: denial === "approval" ? this.#permissionsOf(kind, args) : [],
+            permissions: denial === undefined || denial === "question" ? [] : this.#permissionsOf(kind, args),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
@@ -5636,6 +5676,7 @@ class Fold {
             attempts: this.#attempts.list(),
             isolation: this.#isolation?.(),
             stream: this.#stream.counts(),
+            denialAdvice: "",
             notes: [...calls.notes(), ...this.#notes],
             isExported: false,
         };
@@ -5662,7 +5703,7 @@ function notice(text) {
 
 /**
  * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the gravest stands first.
+ * the first that objects gives the reason: the worst comes first.
  *
  * Without a type of its own, as those of the record depend on these words.
  */
@@ -5741,12 +5782,13 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
 }
 function denied(record, { runsEverything }) {
     const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .allowableDenials */ .oA)(record);
+    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything);
     const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
     return count === 0
         ? undefined
         : {
             message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-            remedy: `${(0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+            remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
         };
 }
 function toolError({ toolCalls, toolCallCounts }) {
@@ -6247,7 +6289,40 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 3841:
+/***/ 1556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ ISOLATION),
+/* harmony export */   h: () => (/* binding */ FURTHER_HOSTS)
+/* harmony export */ });
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
+
+
+// The member of the record that tells of the walls around the agent, see `schema.ts`.
+/** The longest name of a host (RFC 1035). */
+const MAXIMUM_HOST_UNITS = 253;
+/** One more than are listed, for all others. */
+const MAXIMUM_REFUSED_HOSTS = 101;
+/** What stands for all hosts for which the list has no room. */
+const FURTHER_HOSTS = "(further hosts)";
+const REFUSED_HOST = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    host: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("0 where it wrote none."),
+    times: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("How often."),
+    reason: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
+}, "A host that the agent asked for and did not get.");
+const ISOLATION = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    level: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["process", "network"], "process", "What the input asked for, and what held."),
+    way: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+}, "The walls around the agent.");
+
+
+/***/ }),
+
+/***/ 2746:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6322,7 +6397,7 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     commits: (0,structures/* list */.p_)(COMMIT, MAXIMUM_COMMITS, "Reachable from `HEAD` after the run, and from nothing before it."),
     diffs: (0,structures/* list */.p_)(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
     dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
-    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
+    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files, and those from which isolation had taken credentials."),
     notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
     repositories: paths("Other repositories inside of this one, into which git does not look."),
     mayHaveChanged: paths("Where git cannot compare, and something was or may have been written during the run: inside other repositories, in folders that were ignored only then, behind paths that are too long. A folder ends in `/`."),
@@ -6331,25 +6406,8 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./record/schema-isolation.ts
-
-
-// The member of the record that tells of the walls around the agent, see `schema.ts`.
-/** The longest name of a host (RFC 1035). */
-const MAXIMUM_HOST_UNITS = 253;
-/** One more than are listed, for all others. */
-const MAXIMUM_REFUSED_HOSTS = 101;
-const REFUSED_HOST = (0,structures/* object */.Ik)({
-    host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
-    port: (0,members/* count */.U9)("0 where it wrote none."),
-    times: (0,members/* count */.U9)("How often."),
-}, "A host that the agent asked for and did not get.");
-const ISOLATION = (0,structures/* object */.Ik)({
-    level: (0,members/* oneOf */.yL)(["process", "network"], "process", "What the input asked for, and what held."),
-    way: (0,members/* oneOf */.yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
-    refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
-}, "The walls around the agent.");
-
+// EXTERNAL MODULE: ./record/schema-isolation.ts
+var schema_isolation = __nccwpck_require__(1556);
 ;// CONCATENATED MODULE: ./stream/events.ts
 /** Agents whose streams have been given to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
@@ -6471,8 +6529,8 @@ const TOOL_CALL = (0,structures/* object */.Ik)({
     outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
     detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 \u22123`.")),
     error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong.")),
-    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
-    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
+    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "deny", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; the input `deny` names it; it was a question, which the CLI skips.")),
+    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: the tokens by which `allow` and `deny` name it."),
     startedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch; by the CLI's clock where it tells, else its arrival.")),
     endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
     durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Between two times of one clock.")),
@@ -6509,6 +6567,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
+    denialAdvice: (0,members/* sentence */.em)("How to let the denied calls run that `deny` does not name; empty where there are none, or nothing is known that would help."),
     filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
     files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
@@ -6516,7 +6575,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: (0,structures/* optional */.lq)(EXIT),
-    isolation: (0,structures/* optional */.lq)(ISOLATION),
+    isolation: (0,structures/* optional */.lq)(schema_isolation/* ISOLATION */.J),
     stream: STREAM_COUNTS,
     diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
@@ -7572,6 +7631,7 @@ function withoutPadding(content) {
 /* harmony export */   Ix: () => (/* binding */ facts),
 /* harmony export */   R_: () => (/* binding */ heading),
 /* harmony export */   Vb: () => (/* binding */ wherePageIs),
+/* harmony export */   eN: () => (/* binding */ wherePatchIs),
 /* harmony export */   ut: () => (/* binding */ runLink)
 /* harmony export */ });
 /* harmony import */ var _record_matrix_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3579);
@@ -7602,10 +7662,18 @@ function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    const page = "The full report is `report.html` (output `report-file`)";
-    return run.artifact === ""
-        ? `${page}.`
-        : `${page}, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .C)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+    return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+}
+function inArtifact({ artifact, runUrl }) {
+    return artifact === ""
+        ? ""
+        : `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .C)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+}
+/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+function wherePatchIs(record) {
+    return (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPatch */ .v4)(record)
+        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+        : "";
 }
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
 function withoutAttempt(runUrl) {
@@ -7649,6 +7717,7 @@ function name(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ed: () => (/* binding */ fileTotals),
 /* harmony export */   sH: () => (/* binding */ comparisonGap),
+/* harmony export */   v4: () => (/* binding */ hasPatch),
 /* harmony export */   wq: () => (/* binding */ fileCount)
 /* harmony export */ });
 /* unused harmony export countFiles */
@@ -7684,6 +7753,10 @@ function fileCount(record) {
         return words;
     }
     return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+/** Whether git saw a change that the patch holds. */
+function hasPatch({ changes, conclusion }) {
+    return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
 /** How many files and lines changed, as a line: `2 files changed, +3 \u22121`. */
 function fileTotals(record) {
@@ -7839,7 +7912,8 @@ function countsOf(findings) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ warnings),
 /* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   s_: () => (/* binding */ findingCounts)
+/* harmony export */   s_: () => (/* binding */ findingCounts),
+/* harmony export */   t2: () => (/* binding */ FOUND_NOTHING)
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
@@ -7873,12 +7947,14 @@ function reviewWords(review) {
     const { verdict } = review;
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
+/** What a reader may be glad of, among {@link warnings}. */
+const FOUND_NOTHING = "nothing found";
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
         .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(counts[severity], severity));
-    return parts.length === 0 ? "nothing found" : parts.join(", ");
+    return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }
 
 
@@ -8105,7 +8181,7 @@ function longestBacktickRun(text) {
 /* harmony export */ });
 /* unused harmony exports MAXIMUM_LIST_UNITS, unlistedFiles, jsonList, outputNumber */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2746);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
@@ -8711,7 +8787,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 3242:
+/***/ 5961:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9488,6 +9564,7 @@ function boundedWorkspace(workspace, git, clock, firstLookMs) {
         return work();
     });
     return {
+        withhold: workspace.withhold,
         changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
         writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),
         dispose: () => workspace.dispose(),
@@ -9814,6 +9891,7 @@ async function changedFiles(git, former, pair, formerlyIgnored, show) {
     const { listed, text } = await readDifference(git, pair.states);
     const differences = parseTreeDifference(listed);
     const unrecorded = [
+        ...pair.withheld.map(({ name, status, kind }) => unrecordedFile(show(name), status, kind)),
         ...unrecordedFiles(git, former, pair, show),
         ...unignoredFiles(git, formerlyIgnored, pair, show),
     ];
@@ -10276,14 +10354,16 @@ function readRaw(fields) {
 
 
 
+
 /**
  * Looks at the work tree again.
  *
  * @param before what was there, and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
+ * @param kept files of which nothing may be shown: no state holds those that changed
  * @throws GitError when git cannot read an index or an object that it needs
  */
-async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }, isIndexTouched) {
+async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }, isIndexTouched, kept) {
     const { found, hidden } = await lookByRules(git, rules, leftOut);
     const all = isIndexTouched ? await withForced(git, found) : found;
     const findings = {
@@ -10295,7 +10375,7 @@ async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored 
     const forced = new Set(all.untracked);
     const looked = { findings, unignored, hidden: hidden.filter((name) => !forced.has(name)) };
     if (findings.tracked.size + findings.untracked.length === 0) {
-        return { ...looked, states: undefined, unrecorded: await record(git, findings) };
+        return { ...looked, states: undefined, withheld: [], unrecorded: await record(git, findings) };
     }
     const entries = [];
     for (const [name, entry] of findings.tracked) {
@@ -10311,7 +10391,20 @@ async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored 
         writeTree(git, former),
         record(git, findings, after, leftOut),
     ]);
-    return { ...looked, states: { before, after }, unrecorded };
+    const withheld = kept.size === 0 ? [] : await changesOf(git, kept, { before, after });
+    if (withheld.length === 0) {
+        return { ...looked, states: { before, after }, unrecorded, withheld };
+    }
+    const names = joinNames(withheld.map(({ name }) => name));
+    const forget = (indexFile) => git.run(["update-index", "-z", "--force-remove", "--stdin"], { input: names, indexFile });
+    await Promise.all([forget(former), forget(after)]);
+    return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
+}
+/** How files differ between two states, by their names and modes alone. */
+async function changesOf(git, names, { before, after }) {
+    const options = ["--cached", "--no-renames", "-z", "--raw"];
+    const listed = await git.run(["diff-index", ...options, before], { indexFile: after });
+    return parseTreeDifference(listed).filter(({ name }) => names.has(name));
 }
 /**
  * Looks by the rules of before the run: an agent that could say what is ignored could hide what it did. Only where the
@@ -10678,6 +10771,7 @@ async function openWorkspace(options) {
 /** A workspace that nobody can compare, and why. */
 function uncomparedWorkspace(why) {
     return {
+        withhold: () => undefined,
         changes: () => Promise.resolve({ available: false, why }),
         writePatch: async (file) => {
             await (0,promises_.writeFile)(file, "");
@@ -10688,11 +10782,12 @@ function uncomparedWorkspace(why) {
 }
 function watch(git, before, root) {
     const show = (name) => shownPath(root, git.topLevel, pathText(name));
+    const withheld = new Set();
     let begun;
     let looked;
     let compared;
     const begin = () => (begun ??= beginAgain(git, before));
-    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched)));
+    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
     const compare = async () => {
         await begin();
         const repositories = ownRepositories(git, before.repositories, before.submodules);
@@ -10736,6 +10831,13 @@ function watch(git, before, root) {
         }
     };
     return {
+        withhold: (paths) => {
+            for (const name of paths) {
+                if (name.startsWith(`${git.topLevel}/`)) {
+                    withheld.add(Buffer.from(name.slice(git.topLevel.length + 1)).toString("latin1"));
+                }
+            }
+        },
         changes: (reported = []) => compareFor(reported),
         writePatch: async (file) => {
             if ((await compareFor([])).available) {
@@ -11117,7 +11219,9 @@ function callErrors(calls) {
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
         .map((call) => `- ${(0,render_words/* outcomeMark */.eD)(call.outcome)} ${callName(call)}\\\n  ${(0,markdown/* escapeText */.X1)((0,shorten/* withoutMiddle */.M)(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
-    const title = withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
+    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
+    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
+    const title = withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
     return (0,markdown/* details */.zH)(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
@@ -11220,7 +11324,7 @@ function filesList(record, openRows, maximumRows) {
     const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return (0,comment_parts/* blocks */.Bv)((0,file_count/* comparisonGap */.sH)(record, markdown/* escapeText */.X1) ?? "", rows.length === 0 ? "" : (0,file_count/* fileTotals */.Ed)(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : (0,markdown/* details */.zH)((0,render_words/* counted */.hS)(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
+    return (0,comment_parts/* blocks */.Bv)((0,file_count/* comparisonGap */.sH)(record, markdown/* escapeText */.X1) ?? "", rows.length === 0 ? "" : (0,file_count/* fileTotals */.Ed)(record), (0,comment_parts/* wherePatchIs */.eN)(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : (0,markdown/* details */.zH)((0,render_words/* counted */.hS)(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
 }
 /** What somebody has to look at comes first; the order is kept otherwise. */
 function byConcern(a, b) {
@@ -11265,9 +11369,12 @@ function whoSays(file) {
 
 // EXTERNAL MODULE: ./render/findings.ts
 var render_findings = __nccwpck_require__(4435);
+// EXTERNAL MODULE: ./record/denials.ts
+var record_denials = __nccwpck_require__(9272);
 // EXTERNAL MODULE: ./render/sentence.ts
 var sentence = __nccwpck_require__(100);
 ;// CONCATENATED MODULE: ./render/verdict-quote.ts
+
 
 
 
@@ -11288,33 +11395,21 @@ function verdictQuote({ reason, message, remedy }) {
     const what = `> **${(0,markdown/* escapeText */.X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${(0,sentence/* sentence */.e)(remedy)}`;
 }
-/** So many are named; the table has them all. */
-const verdict_quote_MAXIMUM_NAMED = 5;
 const MAXIMUM_SPAN_UNITS = 200;
 /**
- * Which calls were denied that somebody could have allowed, and how, as a quotation. What the agent said stands in code spans:
- * as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
  *
- * @returns safe Markdown, empty where a rule denied them all: the workflow may have written it
+ * @returns safe Markdown, empty where there are none
  */
-function denialQuote({ toolCalls, toolCallCounts: { total, denied } }) {
-    const calls = toolCalls.filter(({ denial }) => denial === "approval");
-    if (calls.length === 0) {
+function denialQuote(record) {
+    if ((0,record_denials/* unexpectedDenials */.iN)(record) === 0) {
         return "";
     }
-    const names = calls.map(({ kind, target }) => `${kind} ${shortTarget(target)}`.trim());
-    const tokens = [...new Set(calls.flatMap(({ permissions }) => permissions))];
-    const verb = denied === 1 ? "was" : "were";
-    const what = `${denied} of ${total} tool calls ${verb} denied: ${spans(names)}.`;
-    const how = tokens.length === 0 ? "" : ` To let them run, put into \`allow\`, one per line: ${spans(tokens)}.`;
-    return `> \u2298 ${what}${how}`;
-}
-function spans(texts) {
-    const more = texts.length > verdict_quote_MAXIMUM_NAMED ? `, and ${texts.length - verdict_quote_MAXIMUM_NAMED} more` : "";
-    return `${texts
-        .slice(0, verdict_quote_MAXIMUM_NAMED)
-        .map((text) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(text, MAXIMUM_SPAN_UNITS)))
-        .join(", ")}${more}`;
+    const short = (0,record_denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+    const names = (0,record_denials/* denialNames */.W7)(short, (name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
+    const what = `${(0,record_denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, (0,sentence/* sentence */.e)(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
 }
 
 ;// CONCATENATED MODULE: ./render/comment.ts
@@ -12119,7 +12214,10 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
 
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __nccwpck_require__(4849);
+// EXTERNAL MODULE: ./record/schema-isolation.ts
+var schema_isolation = __nccwpck_require__(1556);
 ;// CONCATENATED MODULE: ./render/notes.ts
+
 
 
 /**
@@ -12133,6 +12231,7 @@ function noteLines(record) {
     return [
         ...isolationLines(record.isolation),
         ...record.notes.map(sentence/* sentence */.e),
+        ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence/* sentence */.e),
         ...workspaceNotes(record.changes),
         ...counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
         ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
@@ -12149,18 +12248,26 @@ function isolationLines(isolation) {
         return [];
     }
     const { level, way, refused } = isolation;
-    const names = refused
-        .slice(0, MAXIMUM_REFUSED)
-        .map(({ host, port, times }) => `${(0,markdown/* codeSpan */.SS)(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`);
-    const rest = refused.length - names.length;
     return [
         `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...(names.length === 0
-            ? []
-            : [
-                `Refused by the proxy, because not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
-            ]),
+        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
+        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
     ];
+}
+function refusedLine(why, refused) {
+    const named = refused.filter(({ host }) => host !== schema_isolation/* FURTHER_HOSTS */.h);
+    const shown = named.slice(0, MAXIMUM_REFUSED);
+    const others = refused.find(({ host }) => host === schema_isolation/* FURTHER_HOSTS */.h);
+    const parts = [
+        shown
+            .map(({ host, port, times }) => `${(0,markdown/* codeSpan */.SS)(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
+            .join(", "),
+        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
+        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
+    ];
+    return refused.length === 0
+        ? []
+        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
 }
 /** How the namespaces were made, behind a comma. */
 const WAYS = {
@@ -12368,9 +12475,10 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
  * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function renderSummary(record, level, reviewUrl = "") {
+function renderSummary(record, level, reviewUrl = "", place = (0,comment_parts/* wherePageIs */.Vb)(record)) {
     const isFull = level === "full";
     const sections = [
         heading(record),
@@ -12383,7 +12491,7 @@ function renderSummary(record, level, reviewUrl = "") {
         diagnostics(record),
         pinAdvice(record),
         notes(record),
-        (0,comment_parts/* wherePageIs */.Vb)(record),
+        place,
         identifiers(record),
     ].filter((section) => section !== "");
     return (0,budget/* cutText */.I)(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${(0,render_words/* placeOfAll */.u)(record)}.`);
@@ -13775,7 +13883,7 @@ async function collaboratorsFor(inputs, base) {
                 tell: (update) => void tell(update),
             });
         },
-        isolate: async (cli, tell) => {
+        isolate: async (cli, tell, withhold) => {
             if (inputs.isolation === "off") {
                 return undefined;
             }
@@ -13790,6 +13898,7 @@ async function collaboratorsFor(inputs, base) {
                 program: cli.program,
                 clock: clock/* systemClock */.m,
                 tell,
+                withhold,
             });
         },
         putOnPath: (cli) => {
@@ -14621,8 +14730,8 @@ function finishRecord(record, ending, isAllowed) {
 var fold = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./safety/redact-markdown.ts
 var redact_markdown = __nccwpck_require__(3014);
-// EXTERNAL MODULE: ./record/schema.ts + 4 modules
-var record_schema = __nccwpck_require__(3841);
+// EXTERNAL MODULE: ./record/schema.ts + 3 modules
+var record_schema = __nccwpck_require__(2746);
 ;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
@@ -16251,9 +16360,87 @@ async function attemptOnce(options, start, limits, failures) {
     return { ending, failure };
 }
 
-// EXTERNAL MODULE: ./record/denials.ts
-var record_denials = __nccwpck_require__(9272);
+;// CONCATENATED MODULE: ./record/deny-rules.ts
+/**
+ * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
+ * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+function withDenyRules(record, deny) {
+    const rules = deny.map(ruleOf);
+    return rules.length === 0
+        ? record
+        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+}
+function withRules(call, rules) {
+    if (call.denial !== "approval" && call.denial !== "rule") {
+        return call;
+    }
+    if (rules.some((rule) => names(rule, call))) {
+        return { ...call, denial: "deny" };
+    }
+    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
+    return { ...call, permissions };
+}
+function ruleOf(token) {
+    const open = token.indexOf("(");
+    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
+}
+/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+function names(rule, { permissions, target }) {
+    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
+        (rule.kind !== "Shell" || runs(rule, target)));
+}
+/** Whether a rule is about what a token names; of a command its program alone counts. */
+function concerns(rule, token) {
+    if (rule.kind !== token.kind) {
+        return false;
+    }
+    if (rule.kind === "Shell") {
+        return isProgram(commandWords(rule)[0] ?? "", token.about);
+    }
+    const pattern = rule.about.replace(/^\.\//, "");
+    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
+}
+/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+function runs(rule, commandLine) {
+    const [program = "", ...rest] = commandWords(rule);
+    const words = commandLine.split(/[\s;&|()]+/);
+    return words.some((word, index) => isProgram(program, word) &&
+        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
+}
+/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+function commandWords({ about }) {
+    const words = about.replace(":", " ").trim().split(/\s+/);
+    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+}
+function isProgram(pattern, word) {
+    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
+}
+/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+function matches(pattern, text) {
+    const [first = "", ...others] = pattern.split("*");
+    const last = others.pop();
+    if (last === undefined) {
+        return text === first;
+    }
+    if (!text.startsWith(first) || !text.endsWith(last)) {
+        return false;
+    }
+    let from = first.length;
+    for (const piece of others) {
+        const found = text.indexOf(piece, from);
+        if (found === -1) {
+            return false;
+        }
+        from = found + piece.length;
+    }
+    return from + last.length <= text.length;
+}
+
 ;// CONCATENATED MODULE: ./run/final-record.ts
+
 
 
 
@@ -16269,11 +16456,12 @@ const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes
  */
 function finalRecord(inputs, record, ending, endedAtMs) {
     const { allows, globs } = inputs.allowedPaths;
+    const explained = withDenyRules(record, inputs.deny);
     if (globs.length === 0) {
-        return final_record_judged(inputs, record, ending, endedAtMs, allows);
+        return final_record_judged(inputs, explained, ending, endedAtMs, allows);
     }
-    const matched = withinTimeLimit(MATCH_LIMIT_MS, () => final_record_judged(inputs, record, ending, endedAtMs, allows));
-    const noted = { ...record, notes: [...record.notes, NOT_MATCHED] };
+    const matched = withinTimeLimit(MATCH_LIMIT_MS, () => final_record_judged(inputs, explained, ending, endedAtMs, allows));
+    const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
     return matched?.result ?? final_record_judged(inputs, noted, ending, endedAtMs, () => false);
 }
 function final_record_judged(inputs, record, ending, endedAtMs, allows) {
@@ -16299,12 +16487,12 @@ function withNotes(inputs, record) {
     return {
         ...record,
         plan: isPlanning ? record.plan : undefined,
-        notes: [...record.notes, ...[advice, noPlan].filter((note) => note !== "")],
+        denialAdvice: advice,
+        notes: [...record.notes, ...(noPlan === "" ? [] : [noPlan])],
     };
 }
 
 ;// CONCATENATED MODULE: ./run/run.ts
-
 
 
 
@@ -16341,7 +16529,7 @@ async function run(inputs, collaborators) {
         runnerFiles: undefined,
     }));
     const record = finalRecord(inputs, progress.record(), ending, clock.now());
-    const denials = (0,record_denials/* denialWarning */.gs)(record, inputs.deny.length > 0, (0,record_denials/* denialAdvice */.id)(record, runsEverything(inputs)));
+    const denials = (0,record_denials/* denialWarning */.gs)(record);
     if (denials !== "") {
         void tell({ type: "warning", text: denials });
     }
@@ -16392,7 +16580,7 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, opening: b
             return withoutAgent(verdictOfCancel(collaborators.cancel));
         }
         (0,agent_command/* requireFlags */.$O)(inputs, cli);
-        const ending = await runIsolated(inputs, collaborators, { cli, briefing, marker, progress, tell });
+        const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
         const changes = changesInTime(afterAgent);
         putBack();
         return { ...ending, changes: await changes };
@@ -16409,16 +16597,16 @@ function ignored() {
     return undefined;
 }
 /** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
-async function runIsolated(inputs, collaborators, { cli, briefing, marker, progress, tell }) {
+async function runIsolated(inputs, collaborators, { cli, briefing, marker, workspace, progress, tell }) {
     if (briefing !== undefined) {
         progress.reviewing(briefing.head, briefing.unseenPaths);
     }
-    const isolation = await collaborators.isolate(cli, tell);
+    const isolation = await collaborators.isolate(cli, tell, workspace.withhold);
     if (isolation !== undefined) {
         progress.isolated(() => isolation.report());
     }
     const takeDown = async () => {
-        const { notes = [], lost = [] } = (await isolation?.end()) ?? {};
+        const { notes = [], lost = [] } = (await isolation?.end(collaborators.cancel.requested)) ?? {};
         for (const note of [...notes, ...lost]) {
             void tell({ type: "warning", text: note });
             progress.note(note);
@@ -16834,8 +17022,14 @@ function cutUnits(text, maximumUnits) {
  * join nothing there and only hide.
  */
 function endBefore(text, end) {
-    const unit = text.charCodeAt(end - 1);
-    return isHighSurrogate(unit) || unit === NON_JOINER || unit === JOINER ? endBefore(text, end - 1) : end;
+    let at = end;
+    for (; at > 0; at -= 1) {
+        const unit = text.charCodeAt(at - 1);
+        if (!isHighSurrogate(unit) && unit !== NON_JOINER && unit !== JOINER) {
+            break;
+        }
+    }
+    return at;
 }
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
@@ -16958,12 +17152,14 @@ KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
-/** For letters of English alone a search is four times as fast as the table. */
-const NOT_ASCII = /[^\n\t\x20-\x7e]/;
+/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+const COMMON = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
-    const first = text.search(NOT_ASCII);
-    for (let at = first === -1 ? text.length : first; at < text.length; at++) {
+    if (COMMON.test(text)) {
+        return true;
+    }
+    for (let at = 0; at < text.length; at++) {
         const kind = KINDS[text.charCodeAt(at)];
         if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
             continue;

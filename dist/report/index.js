@@ -4593,6 +4593,10 @@ function fileCount(record) {
     }
     return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
+/** Whether git saw a change that the patch holds. */
+function hasPatch({ changes, conclusion }) {
+    return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
+}
 /** How many files and lines changed, as a line: `2 files changed, +3 \u22121`. */
 function fileTotals(record) {
     const { changed, reported, suspected } = countFiles(record);
@@ -4657,12 +4661,14 @@ function reviewWords(review) {
     const { verdict } = review;
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
+/** What a reader may be glad of, among {@link warnings}. */
+const FOUND_NOTHING = "nothing found";
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
         .map((severity) => counted(counts[severity], severity));
-    return parts.length === 0 ? "nothing found" : parts.join(", ");
+    return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }
 
 ;// CONCATENATED MODULE: ./render/comment-parts.ts
@@ -4688,10 +4694,18 @@ function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    const page = "The full report is `report.html` (output `report-file`)";
-    return run.artifact === ""
-        ? `${page}.`
-        : `${page}, in the artifact ${codeSpan((0,cut/* cutUnits */.C)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+    return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+}
+function inArtifact({ artifact, runUrl }) {
+    return artifact === ""
+        ? ""
+        : `, in the artifact ${codeSpan((0,cut/* cutUnits */.C)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+}
+/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+function wherePatchIs(record) {
+    return hasPatch(record)
+        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+        : "";
 }
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
 function withoutAttempt(runUrl) {
@@ -4928,7 +4942,9 @@ function callErrors(calls) {
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
         .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
-    const title = withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
+    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
+    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
+    const title = withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
     return details(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
@@ -4952,7 +4968,7 @@ function filesList(record, openRows, maximumRows) {
     const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
+    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), wherePatchIs(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
 }
 /** What somebody has to look at comes first; the order is kept otherwise. */
 function byConcern(a, b) {
@@ -5065,7 +5081,10 @@ function countsOf(findings) {
     return counts;
 }
 
+// EXTERNAL MODULE: ./record/denials.ts
+var denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./render/verdict-quote.ts
+
 
 
 
@@ -5086,33 +5105,21 @@ function verdictQuote({ reason, message, remedy }) {
     const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
-/** So many are named; the table has them all. */
-const MAXIMUM_NAMED = 5;
 const MAXIMUM_SPAN_UNITS = 200;
 /**
- * Which calls were denied that somebody could have allowed, and how, as a quotation. What the agent said stands in code spans:
- * as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
  *
- * @returns safe Markdown, empty where a rule denied them all: the workflow may have written it
+ * @returns safe Markdown, empty where there are none
  */
-function denialQuote({ toolCalls, toolCallCounts: { total, denied } }) {
-    const calls = toolCalls.filter(({ denial }) => denial === "approval");
-    if (calls.length === 0) {
+function denialQuote(record) {
+    if ((0,denials/* unexpectedDenials */.iN)(record) === 0) {
         return "";
     }
-    const names = calls.map(({ kind, target }) => `${kind} ${shortTarget(target)}`.trim());
-    const tokens = [...new Set(calls.flatMap(({ permissions }) => permissions))];
-    const verb = denied === 1 ? "was" : "were";
-    const what = `${denied} of ${total} tool calls ${verb} denied: ${spans(names)}.`;
-    const how = tokens.length === 0 ? "" : ` To let them run, put into \`allow\`, one per line: ${spans(tokens)}.`;
-    return `> \u2298 ${what}${how}`;
-}
-function spans(texts) {
-    const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
-    return `${texts
-        .slice(0, MAXIMUM_NAMED)
-        .map((text) => codeSpan((0,cut/* cutUnits */.C)(text, MAXIMUM_SPAN_UNITS)))
-        .join(", ")}${more}`;
+    const short = (0,denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+    const names = (0,denials/* denialNames */.W7)(short, (name) => codeSpan((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
+    const what = `${(0,denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
 }
 
 ;// CONCATENATED MODULE: ./render/comment.ts
@@ -5232,7 +5239,10 @@ function hasFailed(run) {
     return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
 }
 
+// EXTERNAL MODULE: ./record/schema-isolation.ts
+var schema_isolation = __nccwpck_require__(1556);
 ;// CONCATENATED MODULE: ./render/notes.ts
+
 
 
 /**
@@ -5246,6 +5256,7 @@ function noteLines(record) {
     return [
         ...isolationLines(record.isolation),
         ...record.notes.map(sentence),
+        ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence),
         ...workspaceNotes(record.changes),
         ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
         ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
@@ -5262,18 +5273,26 @@ function isolationLines(isolation) {
         return [];
     }
     const { level, way, refused } = isolation;
-    const names = refused
-        .slice(0, MAXIMUM_REFUSED)
-        .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`);
-    const rest = refused.length - names.length;
     return [
         `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...(names.length === 0
-            ? []
-            : [
-                `Refused by the proxy, because not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
-            ]),
+        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
+        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
     ];
+}
+function refusedLine(why, refused) {
+    const named = refused.filter(({ host }) => host !== schema_isolation/* FURTHER_HOSTS */.h);
+    const shown = named.slice(0, MAXIMUM_REFUSED);
+    const others = refused.find(({ host }) => host === schema_isolation/* FURTHER_HOSTS */.h);
+    const parts = [
+        shown
+            .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
+            .join(", "),
+        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
+        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
+    ];
+    return refused.length === 0
+        ? []
+        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
 }
 /** How the namespaces were made, behind a comma. */
 const WAYS = {
@@ -5683,9 +5702,10 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
  * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function summary_renderSummary(record, level, reviewUrl = "") {
+function summary_renderSummary(record, level, reviewUrl = "", place = wherePageIs(record)) {
     const isFull = level === "full";
     const sections = [
         summary_heading(record),
@@ -5698,7 +5718,7 @@ function summary_renderSummary(record, level, reviewUrl = "") {
         diagnostics(record),
         pinAdvice(record),
         notes(record),
-        wherePageIs(record),
+        place,
         identifiers(record),
     ].filter((section) => section !== "");
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${placeOfAll(record)}.`);
@@ -5794,7 +5814,7 @@ function foldOf(run, level, maximumBytes, isOpen) {
 }
 /** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
 function runBody(record, level) {
-    return summary_renderSummary(record, level)
+    return summary_renderSummary(record, level, "", "")
         .replace(/^## [^\n]*\n+/, "")
         .trimEnd();
 }
@@ -5911,6 +5931,8 @@ function tokensOf({ usage }) {
 
 
 
+/** Of all runs: that of each is its own job's. */
+const PLACE_OF_PAGE = "The full report is `report.html` (output `report-file`).";
 const MAXIMUM_NOTE_UNITS = 500;
 /** Of the notes and of the table each; the runs themselves are to be read as well. */
 const NOTES_SHARE = 1 / 8;
@@ -5985,8 +6007,8 @@ function runCounts({ runs, failed }) {
 }
 function body(title, merged, level, maximumBytes) {
     const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
-    const room = maximumBytes - byteLength(head) - merged_RESERVE_BYTES;
-    return blocks(head, ...runFolds(merged.runs, level, room));
+    const room = maximumBytes - byteLength(head) - byteLength(PLACE_OF_PAGE) - merged_RESERVE_BYTES;
+    return blocks(head, ...runFolds(merged.runs, level, room), PLACE_OF_PAGE);
 }
 function merged_notes(texts) {
     return texts.map((text) => `- ${escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
@@ -8456,7 +8478,7 @@ function withoutRefused({ content, event, commitId }, complaint) {
     };
 }
 function refusalWarning({ place, head, content }, { content: sent }, error) {
-    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
     const why = sent.refusal === "commit"
         ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
         : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
@@ -8975,8 +8997,8 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
-// EXTERNAL MODULE: ./record/schema.ts + 4 modules
-var schema = __nccwpck_require__(3841);
+// EXTERNAL MODULE: ./record/schema.ts + 3 modules
+var schema = __nccwpck_require__(2746);
 ;// CONCATENATED MODULE: ./record/unreadable-run.ts
 
 
@@ -9277,7 +9299,9 @@ const run_time_MAXIMUM_KIND_UNITS = 80;
 const run_time_MAXIMUM_TARGET_UNITS = 500;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
-    const shares = timeShares(record);
+    // Of an agent that never said a word nobody knows that its model was at work.
+    const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
+    const shares = isSilent ? undefined : timeShares(record);
     const window = runWindow(record);
     const windowMs = window.endMs - window.startMs;
     const slowest = slowestCalls(record, SLOWEST_CALLS);
@@ -9421,9 +9445,14 @@ function runFiles(record, room) {
     const rest = record.files.length - shown.length;
     return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
+${hasPatch(record) ? patchPlace(record) : undefined}
 ${shown.length > 0 ? markup `<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
 ${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
+}
+function patchPlace({ run }) {
+    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,cut/* cutUnits */.C)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
+    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code>)${artifact}, to be applied with <code>git apply</code>.</p>`;
 }
 function diffsThatFit(record, room) {
     const diffs = record.changes.available ? record.changes.diffs : [];
@@ -9602,7 +9631,10 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record) {
     const all = warnings(record);
-    return all.length === 0 ? NOTHING : markup `<p class="warnings">${all.join(" \u00b7 ")}</p>`;
+    const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
+    return all.length === 0
+        ? NOTHING
+        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
  * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
@@ -9704,7 +9736,10 @@ function addressOn(serverUrl, address) {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const todos = record.todos;
-    const notes = record.notes.slice(0, MAXIMUM_NOTES);
+    const notes = [
+        ...record.notes.slice(0, MAXIMUM_NOTES),
+        ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+    ];
     return [
         runFindings(record, room),
         runAnswer(record, room),
@@ -11868,7 +11903,7 @@ const REMEMBERED_IDS = 50_000;
 /** No run has more than the inputs allow; a stranger's transcript may have any number. */
 const REMEMBERED_ATTEMPTS = 10;
 /** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
-const known_calls_MAXIMUM_NAMED = 50_000;
+const MAXIMUM_NAMED = 50_000;
 /** Memory is bounded, however many calls there are. */
 function createKnownCalls() {
     const open = createOpenCalls();
@@ -11922,7 +11957,7 @@ function createOpenCalls() {
     return {
         get: (id) => entries.get(id),
         add(id, entry) {
-            if (entries.size < known_calls_MAXIMUM_NAMED) {
+            if (entries.size < MAXIMUM_NAMED) {
                 entries.set(id, entry);
             }
             else {
@@ -12039,7 +12074,7 @@ class ToolCallTracker {
             detail: isBackground ? "in background" : kind.detail?.(payload, args),
             error: error?.text,
             denial,
-            permissions: denial === "approval" ? this.#permissionsOf(kind, args) : [],
+            permissions: denial === undefined || denial === "question" ? [] : this.#permissionsOf(kind, args),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
@@ -12344,6 +12379,7 @@ class Fold {
             attempts: this.#attempts.list(),
             isolation: this.#isolation?.(),
             stream: this.#stream.counts(),
+            denialAdvice: "",
             notes: [...calls.notes(), ...this.#notes],
             isExported: false,
         };
@@ -13264,7 +13300,7 @@ function createPageFile(options) {
         name: "report page",
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-            const missingTranscript = "There is no log: the run ended before its transcript was begun.";
+            const missingTranscript = "No log: the run ended before its transcript was started.";
             await writePage(path, [run], { ...options, missingTranscript });
             return { "report-file": path };
         },
@@ -13287,7 +13323,7 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
             const part = page.beginRun(index);
             await file.writeFile(redactHtml(part.html, redactor));
             const note = transcriptPath === undefined
-                ? "There is no log: the transcript was removed or replaced during the run."
+                ? "No log: the transcript was removed or replaced during the run."
                 : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
             await file.writeFile(part.log.end(note));
         }
@@ -13347,7 +13383,7 @@ function sha256Base64(text) {
 
 /** As the run action names it, beside `record.json`. */
 const TRANSCRIPT_NAME = "transcript.ndjson";
-const MISSING_TRANSCRIPT = "There is no log: the run's transcript was not there. Upload the file of the output transcript-file beside that of record-file.";
+const MISSING_TRANSCRIPT = "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
 /**
  * Writes the page of all runs into a directory of its own.
  *
@@ -14053,8 +14089,6 @@ function internalFailure(what) {
     };
 }
 
-// EXTERNAL MODULE: ./record/denials.ts
-var denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./record/replay.ts
 
 
@@ -14124,9 +14158,7 @@ function finished(record, firstMs, lastMs) {
     const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
     // In which mode it ran is not told; one in which files were written was not that of planning.
     const plan = record.filesWritten.length === 0 ? record.plan : undefined;
-    const advice = (0,denials/* denialAdvice */.id)(record, undefined);
-    const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
-    return finishRecord({ ...record, startedAtMs, attempts, plan, notes }, {
+    return finishRecord({ ...record, startedAtMs, attempts, plan, denialAdvice: (0,denials/* denialAdvice */.id)(record, undefined) }, {
         verdict: verdictOf(record),
         endedAtMs: startedAtMs + spanMs,
         exit: undefined,
@@ -15257,8 +15289,12 @@ function fail(what, text, environment, log, redactor) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W7: () => (/* binding */ denialNames),
+/* harmony export */   fT: () => (/* binding */ denialCount),
+/* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
-/* harmony export */   oA: () => (/* binding */ allowableDenials)
+/* harmony export */   oA: () => (/* binding */ allowableDenials),
+/* harmony export */   v2: () => (/* binding */ unexpectedCalls)
 /* harmony export */ });
 /* unused harmony export denialWarning */
 /** So many permissions are named; who needs more knows how they look. */
@@ -15267,49 +15303,76 @@ const MAXIMUM_NAMED = 5;
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+function unexpectedDenials(record) {
+    return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
+}
+/** As many of them as are listed. */
+function unexpectedCalls({ toolCalls }) {
+    return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+}
+/** `1 of 2 tool calls was denied`. */
+function denialCount(record) {
+    const { total } = record.toolCallCounts;
+    const denied = unexpectedDenials(record);
+    return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
+}
 /**
- * How to let the denied calls run.
+ * What denied calls were about, each once.
+ *
+ * @param show makes a call's kind and target safe for the view
+ * @returns `shell npm test, shell make \u00d79, and 2 more`
+ */
+function denialNames(calls, show) {
+    const times = new Map();
+    for (const { kind, target } of calls) {
+        const name = `${kind} ${target}`.trim();
+        times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` \u00d7${count}`}`));
+}
+function firstOf(texts) {
+    const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
+    return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+}
+/**
+ * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
  * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
  * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
  */
 function denialAdvice(record, runsEverything) {
-    if (allowableDenials(record) === 0) {
+    const count = unexpectedDenials(record);
+    const them = count === 1 ? "it" : "them";
+    if (count === 0) {
         return "";
     }
     if (runsEverything === true) {
-        return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
+        return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
     }
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.";
+    const calls = unexpectedCalls(record);
+    if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
+        return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
     }
-    const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
-    const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);
-    const more = tokens.length > MAXIMUM_NAMED ? `, and ${tokens.length - MAXIMUM_NAMED} more` : "";
-    const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
+    const approvable = calls.filter(({ denial }) => denial === "approval");
+    const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map((token) => `\`${token}\``);
+    const perLine = tokens.length > 1 ? ", one per line" : "";
+    const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
     const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
     const ways = [...allow, ...force];
-    return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
+    return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
 /**
- * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
  *
- * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
- * @param advice from {@link denialAdvice}
  * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
  */
-function denialWarning(record, hasDeny, advice) {
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
-    if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+function denialWarning(record) {
+    if (unexpectedDenials(record) === 0 || record.reason === "denied") {
         return "";
     }
-    const { total, denied: count } = record.toolCallCounts;
-    const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
-    const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
-    const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-    return `${count} of ${total} tool calls ${count === 1 ? "was" : "were"} denied${which}. ${advice}`.trim();
+    const names = denialNames(unexpectedCalls(record), (name) => name);
+    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
 }
 
 
@@ -15504,7 +15567,7 @@ function isGitInternal(path) {
 
 /**
  * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the gravest stands first.
+ * the first that objects gives the reason: the worst comes first.
  *
  * Without a type of its own, as those of the record depend on these words.
  */
@@ -15583,12 +15646,13 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
 }
 function denied(record, { runsEverything }) {
     const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .allowableDenials */ .oA)(record);
+    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything);
     const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
     return count === 0
         ? undefined
         : {
             message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-            remedy: `${(0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+            remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
         };
 }
 function toolError({ toolCalls, toolCallCounts }) {
@@ -16035,7 +16099,40 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 3841:
+/***/ 1556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ ISOLATION),
+/* harmony export */   h: () => (/* binding */ FURTHER_HOSTS)
+/* harmony export */ });
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
+
+
+// The member of the record that tells of the walls around the agent, see `schema.ts`.
+/** The longest name of a host (RFC 1035). */
+const MAXIMUM_HOST_UNITS = 253;
+/** One more than are listed, for all others. */
+const MAXIMUM_REFUSED_HOSTS = 101;
+/** What stands for all hosts for which the list has no room. */
+const FURTHER_HOSTS = "(further hosts)";
+const REFUSED_HOST = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    host: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("0 where it wrote none."),
+    times: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("How often."),
+    reason: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
+}, "A host that the agent asked for and did not get.");
+const ISOLATION = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    level: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["process", "network"], "process", "What the input asked for, and what held."),
+    way: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+}, "The walls around the agent.");
+
+
+/***/ }),
+
+/***/ 2746:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16111,7 +16208,7 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     commits: (0,structures/* list */.p_)(COMMIT, MAXIMUM_COMMITS, "Reachable from `HEAD` after the run, and from nothing before it."),
     diffs: (0,structures/* list */.p_)(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
     dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
-    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
+    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files, and those from which isolation had taken credentials."),
     notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
     repositories: paths("Other repositories inside of this one, into which git does not look."),
     mayHaveChanged: paths("Where git cannot compare, and something was or may have been written during the run: inside other repositories, in folders that were ignored only then, behind paths that are too long. A folder ends in `/`."),
@@ -16120,25 +16217,8 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./record/schema-isolation.ts
-
-
-// The member of the record that tells of the walls around the agent, see `schema.ts`.
-/** The longest name of a host (RFC 1035). */
-const MAXIMUM_HOST_UNITS = 253;
-/** One more than are listed, for all others. */
-const MAXIMUM_REFUSED_HOSTS = 101;
-const REFUSED_HOST = (0,structures/* object */.Ik)({
-    host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
-    port: (0,members/* count */.U9)("0 where it wrote none."),
-    times: (0,members/* count */.U9)("How often."),
-}, "A host that the agent asked for and did not get.");
-const ISOLATION = (0,structures/* object */.Ik)({
-    level: (0,members/* oneOf */.yL)(["process", "network"], "process", "What the input asked for, and what held."),
-    way: (0,members/* oneOf */.yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
-    refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
-}, "The walls around the agent.");
-
+// EXTERNAL MODULE: ./record/schema-isolation.ts
+var schema_isolation = __nccwpck_require__(1556);
 ;// CONCATENATED MODULE: ./stream/events.ts
 /** Agents whose streams have been given to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
@@ -16260,8 +16340,8 @@ const TOOL_CALL = (0,structures/* object */.Ik)({
     outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
     detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 \u22123`.")),
     error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong.")),
-    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
-    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
+    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "deny", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; the input `deny` names it; it was a question, which the CLI skips.")),
+    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: the tokens by which `allow` and `deny` name it."),
     startedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch; by the CLI's clock where it tells, else its arrival.")),
     endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
     durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Between two times of one clock.")),
@@ -16298,6 +16378,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
+    denialAdvice: (0,members/* sentence */.em)("How to let the denied calls run that `deny` does not name; empty where there are none, or nothing is known that would help."),
     filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
     files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
@@ -16305,7 +16386,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: (0,structures/* optional */.lq)(EXIT),
-    isolation: (0,structures/* optional */.lq)(ISOLATION),
+    isolation: (0,structures/* optional */.lq)(schema_isolation/* ISOLATION */.J),
     stream: STREAM_COUNTS,
     diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
@@ -16501,7 +16582,7 @@ function countUnknownEvents() {
 /* harmony export */ });
 /* unused harmony export recordOutputs */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2746);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
@@ -16787,8 +16868,14 @@ function cutUnits(text, maximumUnits) {
  * join nothing there and only hide.
  */
 function endBefore(text, end) {
-    const unit = text.charCodeAt(end - 1);
-    return isHighSurrogate(unit) || unit === NON_JOINER || unit === JOINER ? endBefore(text, end - 1) : end;
+    let at = end;
+    for (; at > 0; at -= 1) {
+        const unit = text.charCodeAt(at - 1);
+        if (!isHighSurrogate(unit) && unit !== NON_JOINER && unit !== JOINER) {
+            break;
+        }
+    }
+    return at;
 }
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
@@ -16882,12 +16969,14 @@ KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
-/** For letters of English alone a search is four times as fast as the table. */
-const NOT_ASCII = /[^\n\t\x20-\x7e]/;
+/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+const COMMON = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
-    const first = text.search(NOT_ASCII);
-    for (let at = first === -1 ? text.length : first; at < text.length; at++) {
+    if (COMMON.test(text)) {
+        return true;
+    }
+    for (let at = 0; at < text.length; at++) {
         const kind = KINDS[text.charCodeAt(at)];
         if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
             continue;
