@@ -529,6 +529,8 @@ function diffLine(line) {
 
 // EXTERNAL MODULE: ./record/matrix.ts
 var matrix = __webpack_require__(3579);
+// EXTERNAL MODULE: ./record/denials.ts
+var denials = __webpack_require__(9272);
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./render/page/conclusion.ts
@@ -627,6 +629,7 @@ function isLong(text) {
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
 
 
 
@@ -766,7 +769,7 @@ function runTexts(record, room) {
     const todos = record.todos;
     const notes = [
         ...record.notes.slice(0, MAXIMUM_NOTES),
-        ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+        ...(record.denialAdvice === "" ? [] : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`]),
     ];
     return [
         runFindings(record, room),

@@ -12220,6 +12220,7 @@ var schema_isolation = __nccwpck_require__(1556);
 
 
 
+
 /**
  * What a reader should know of how the run was read: what the stream held that was not understood, what the action
  * itself had to say.
@@ -12231,7 +12232,7 @@ function noteLines(record) {
     return [
         ...isolationLines(record.isolation),
         ...record.notes.map(sentence/* sentence */.e),
-        ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence/* sentence */.e),
+        ...(record.denialAdvice === "" ? [] : [(0,sentence/* sentence */.e)(`${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)]),
         ...workspaceNotes(record.changes),
         ...counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
         ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),

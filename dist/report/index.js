@@ -5245,6 +5245,7 @@ var schema_isolation = __nccwpck_require__(1556);
 
 
 
+
 /**
  * What a reader should know of how the run was read: what the stream held that was not understood, what the action
  * itself had to say.
@@ -5256,7 +5257,7 @@ function noteLines(record) {
     return [
         ...isolationLines(record.isolation),
         ...record.notes.map(sentence),
-        ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence),
+        ...(record.denialAdvice === "" ? [] : [sentence(`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)]),
         ...workspaceNotes(record.changes),
         ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
         ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
@@ -9609,6 +9610,7 @@ function isLong(text) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -9738,7 +9740,7 @@ function runTexts(record, room) {
     const todos = record.todos;
     const notes = [
         ...record.notes.slice(0, MAXIMUM_NOTES),
-        ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+        ...(record.denialAdvice === "" ? [] : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`]),
     ];
     return [
         runFindings(record, room),

@@ -1,6 +1,7 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
 import { FURTHER_HOSTS, type Isolation } from "../record/schema-isolation.js";
+import { denialCount } from "../record/denials.js";
 import { codeSpan } from "./markdown.js";
 import { sentence } from "./sentence.js";
 
@@ -15,7 +16,7 @@ export function noteLines(record: RunRecord): readonly string[] {
   return [
     ...isolationLines(record.isolation),
     ...record.notes.map(sentence),
-    ...[record.denialAdvice].filter((advice) => advice !== "").map(sentence),
+    ...(record.denialAdvice === "" ? [] : [sentence(`${denialCount(record)}. ${record.denialAdvice}`)]),
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,

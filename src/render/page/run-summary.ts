@@ -2,6 +2,7 @@ import { matrixWords } from "../../record/matrix.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
+import { denialCount } from "../../record/denials.js";
 import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
 import { count, tokenCounts } from "../words.js";
@@ -169,7 +170,7 @@ export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const todos = record.todos;
   const notes = [
     ...record.notes.slice(0, MAXIMUM_NOTES),
-    ...(record.denialAdvice === "" ? [] : [record.denialAdvice]),
+    ...(record.denialAdvice === "" ? [] : [`${denialCount(record)}. ${record.denialAdvice}`]),
   ];
   return [
     runFindings(record, room),
