@@ -644,7 +644,7 @@ describe("T10: a pull request that brings its own configuration of the agent", (
       ".cursor/rules/style.mdc": "base\n",
       "lib/AGENTS.md": "",
     });
-    expect(log).toContain(`the agent configuration of commit ${base.slice(0, 12)} stands in place`);
+    expect(log).toContain(`the agent configuration of commit ${base.slice(0, 12)} replaces the checkout`);
     expect(log).toContain(".cursor, AGENTS.md, lib/AGENTS.md");
     expect(JSON.parse(outputs["files-changed"] ?? "")).toMatchObject([{ path: "code.ts", status: "added" }]);
     expect(plainGit(places.workspace, ["status", "--porcelain"]).trim()).toBe("?? code.ts");
