@@ -21,7 +21,7 @@ const PICTURES = [
 const SOURCES = "docs/pictures.json";
 /** There only where something took a second, as on a busy machine. */
 const TIMELINE = /\n### Timeline\n[^]*?(?=\n#{2,3} )/;
-const TIMES = /\d+(?:\.\d+)? (?:ms|s|m|h)\b|\d\d:\d\d(?::\d\d)?/g;
+const TIMES = /\d+(?:\.\d+)?[ \u00a0](?:ms|s|m|h)\b|\d\d:\d\d(?::\d\d)?/g;
 
 /** Holds paths of the machine. */
 const FOLDS = /<details>[^]*?<\/details>/g;
