@@ -3020,7 +3020,7 @@ function isGitFolder(folder) {
     return (areFolders &&
         common === undefined &&
         head?.isFile() === true &&
-        contentIfThere(external_node_path_default().join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1"))));
+        contentIfThere(external_node_path_default().join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1").trimEnd())));
 }
 /** Undefined for what is not there, and below a `.git` that is a file, as in a linked work tree. */
 function discover_statusOf(file) {
@@ -3031,7 +3031,7 @@ function discover_statusOf(file) {
         return undefined;
     }
 }
-const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})\s*$)/;
+const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})$)/;
 function isPlain(configuration) {
     const version = configuration.get("core.repositoryformatversion") ?? "0";
     return (!configuration.has("core.worktree") &&

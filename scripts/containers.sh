@@ -73,11 +73,11 @@ fi
 # --- the action, the CLI, a checkout
 
 for root in "$stage/debian" "$stage/musl"; do
-  mkdir -p "$root/proc" "$root/dev" "$root/tmp" "$root/action" "$root/cli" "$root/work/repository/src" "$root/work/temp"
+  mkdir -p "$root/proc" "$root/dev" "$root/tmp" "$root/action" "$root/cli" "$root/job/repository/src" "$root/job/temp"
   cp -R "$dist" "$root/action/dist"
   cp scripts/stand-ins/bin/cursor-agent "$root/cli/"
   cp __tests__/fixtures/modern-run.ndjson "$root/cli/stream.ndjson"
-  echo "// TODO" >"$root/work/repository/src/index.js"
+  echo "// TODO" >"$root/job/repository/src/index.js"
   # Ends by no signal but SIGKILL, and has started what would outlive it.
   cat >"$root/cli/stubborn" <<'CLI'
 #!/bin/sh
@@ -96,24 +96,24 @@ CLI
 # step <program> [input=value]...: a step as a runner starts it; then what it has set, and what is left of processes.
 program=$1
 shift
-cd /work/repository
-for file in output env path state summary; do : >"/work/$file"; done
-env "$@" GITHUB_OUTPUT=/work/output GITHUB_ENV=/work/env GITHUB_PATH=/work/path GITHUB_STATE=/work/state \
-  GITHUB_STEP_SUMMARY=/work/summary GITHUB_WORKSPACE=/work/repository RUNNER_TEMP=/work/temp HOME=/work \
+cd /job/repository
+for file in output env path state summary; do : >"/job/$file"; done
+env "$@" GITHUB_OUTPUT=/job/output GITHUB_ENV=/job/env GITHUB_PATH=/job/path GITHUB_STATE=/job/state \
+  GITHUB_STEP_SUMMARY=/job/summary GITHUB_WORKSPACE=/job/repository RUNNER_TEMP=/job/temp HOME=/job \
   GITHUB_ACTIONS=true GITHUB_EVENT_NAME=push GITHUB_REPOSITORY=octo-org/octo-repo GITHUB_RUN_ID=1 GITHUB_RUN_ATTEMPT=1 \
   GITHUB_JOB=agent GITHUB_WORKFLOW=Containers GITHUB_SERVER_URL=https://github.com GITHUB_API_URL=http://127.0.0.1:9 \
   RUNNER_OS=Linux RUNNER_ARCH=X64 INPUT_COMMENT=off INPUT_GITHUB-TOKEN= \
   node "/action/dist/$program"
 echo "ended with $?"
-cat /work/output
+cat /job/output
 for process in /proc/[0-9]*; do tr '\0' ' ' <"$process/cmdline"; echo; done | grep '^sleep 4321' && echo "something is left"
 echo "Node $(node --version)"
 STEP
   chmod +x "$root/cli/step"
 done
-git -C "$stage/debian/work/repository" init --quiet
-git -C "$stage/debian/work/repository" add --all
-git -C "$stage/debian/work/repository" -c user.name=t -c user.email=t@example.org commit --quiet --message start
+git -C "$stage/debian/job/repository" init --quiet
+git -C "$stage/debian/job/repository" add --all
+git -C "$stage/debian/job/repository" -c user.name=t -c user.email=t@example.org commit --quiet --message start
 
 capabilities=-all
 for capability in chown dac_override fowner fsetid kill setgid setuid setpcap net_bind_service net_raw sys_chroot mknod audit_write setfcap; do
@@ -154,11 +154,11 @@ for root in "$stage/debian" "$stage/musl"; do
   step "$root" "${agent[@]}" INPUT_CLI-PATH=/cli/cursor-agent
   says "ended with 0"
   says "● session"
-  record=$(find "$root/work/temp" -name record.json)
+  record=$(find "$root/job/temp" -name record.json)
   [ "$(jq --raw-output .conclusion "$record")" = success ] || fail "$name: the run was no success"
   if [ "$name" = debian ]; then
     says '"path":"src/index.js"'
-    [ -s "$(find "$root/work/temp" -name changes.patch)" ] || fail "$name: there is no patch"
+    [ -s "$(find "$root/job/temp" -name changes.patch)" ] || fail "$name: there is no patch"
   else
     jq --exit-status '.changes.available == false and (.changes.why | contains("git is not installed"))' "$record" >/dev/null ||
       fail "$name: the record does not say that there is no git"
@@ -166,7 +166,7 @@ for root in "$stage/debian" "$stage/musl"; do
 
   step "$root" report/index.js INPUT_RECORDS="${record#"$root"}"
   says "ended with 0"
-  grep --quiet "success" "$root/work/summary" || fail "$name: the report action wrote no summary"
+  grep --quiet "success" "$root/job/summary" || fail "$name: the report action wrote no summary"
 
   step "$root" "${agent[@]}" INPUT_CLI-PATH=/cli/stubborn INPUT_TIMEOUT-MINUTES=0.02
   says "ended with 1"

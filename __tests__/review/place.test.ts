@@ -178,7 +178,7 @@ describe("a path", () => {
     "./src/a.ts",
     "a/src/a.ts",
     "b/src/a.ts",
-    "/home/runner/work/repo/src/a.ts",
+    "/home/runner/checkout/src/a.ts",
     "src\\a.ts",
     "C:\\work\\src\\a.ts",
     "../x/src/a.ts",

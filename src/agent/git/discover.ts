@@ -100,7 +100,9 @@ function isGitFolder(folder: string): boolean {
     areFolders &&
     common === undefined &&
     head?.isFile() === true &&
-    contentIfThere(path.join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1")))
+    contentIfThere(path.join(folder, "HEAD")).some((bytes) =>
+      HEAD_CONTENT.test(bytes.toString("latin1").trimEnd()),
+    )
   );
 }
 
@@ -113,7 +115,7 @@ function statusOf(file: string): Stats | undefined {
   }
 }
 
-const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})\s*$)/;
+const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})$)/;
 
 function isPlain(configuration: Configuration): boolean {
   const version = configuration.get("core.repositoryformatversion") ?? "0";
