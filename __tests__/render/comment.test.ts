@@ -120,7 +120,7 @@ describe("renderComment", () => {
     expect(renderComment(record, FRAME)).toContain(
       "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, put into `allow`: `Shell(npm)`.",
     );
-    expect(renderSummary(record, "full")).toContain(`- ${denialAdvice}`);
+    expect(renderSummary(record, "full")).toContain(`- 1 of 2 tool calls was denied. ${denialAdvice}`);
   });
 
   it("does not speak of calls that `deny` names", () => {
