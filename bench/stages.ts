@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginRun } from "../src/record/fold.js";
-import type { RunUpdate } from "../src/record/run-update.js";
+import type { RunUpdate } from "../src/record/run-in-progress.js";
 import { RUN_RECORD } from "../src/record/schema.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { denialAdvice, denialWarning } from "../../src/record/denials.js";
-import { withDenyRules } from "../../src/record/deny-rules.js";
+import { denialAdvice, denialWarning, withDenyRules } from "../../src/record/denials.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { beginRun } from "../../src/record/fold.js";
-import type { RunInProgress } from "../../src/record/run-in-progress.js";
-import type { RunUpdate } from "../../src/record/run-update.js";
+import type { RunInProgress, RunUpdate } from "../../src/record/run-in-progress.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";

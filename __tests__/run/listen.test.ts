@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { listen } from "../../src/run/listen.js";
 import { beginRun } from "../../src/record/fold.js";
-import type { RunUpdate } from "../../src/record/run-update.js";
+import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { CURSOR } from "../../src/stream/cursor/cursor.js";

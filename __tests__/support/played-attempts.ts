@@ -7,7 +7,7 @@ import type { AgentEnding } from "../../src/run/endings.js";
 import { inputVariable } from "../../src/inputs/reader.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
 import { beginRun } from "../../src/record/fold.js";
-import type { RunUpdate } from "../../src/record/run-update.js";
+import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";

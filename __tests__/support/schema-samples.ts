@@ -1,4 +1,4 @@
-import { readRecord } from "../../src/record/read-record.js";
+import { readRecord } from "../../src/record/read-run.js";
 import { RUN_RECORD, type RunRecord } from "../../src/record/schema.js";
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 

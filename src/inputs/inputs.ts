@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { IsolationLevel } from "../record/schema-isolation.js";
+import type { IsolationLevel } from "../record/schema-process.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";

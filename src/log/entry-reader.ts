@@ -1,5 +1,5 @@
 import { beginRecordedRun, type RecordedRun } from "../record/recorded-run.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
 import type { Redactor } from "../safety/redact.js";

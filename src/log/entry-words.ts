@@ -1,4 +1,4 @@
-import type { ConnectionState, RunUpdate } from "../record/run-update.js";
+import type { ConnectionState, RunUpdate } from "../record/run-in-progress.js";
 import type { AgentEvent } from "../stream/events.js";
 import type { EntryWords } from "./entry.js";
 

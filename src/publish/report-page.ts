@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import type { MergedRun, MergedRuns } from "../record/merge.js";
-import { unreadableRun } from "../record/unreadable-run.js";
+import { unreadableRun } from "../record/finish.js";
 import { writePage } from "../report/page-file.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";

@@ -1,8 +1,7 @@
-import type { ResultEvent } from "../stream/events.js";
+import type { ResultEvent, Usage } from "../stream/events.js";
 import { bounded } from "./members.js";
 import { RESULT, type Result, USAGE } from "./schema.js";
 import type { Attempt } from "./schema-process.js";
-import { addUsage } from "./usage.js";
 
 /** The attempts of a run, and what they came to. */
 export class Attempts {
@@ -60,4 +59,18 @@ export class Attempts {
   list(): readonly Attempt[] {
     return [...this.#attempts];
   }
+}
+
+/** The sum of two; a count stays unknown only where neither knows it. */
+export function addUsage(first: Usage, second: Usage): Usage {
+  return {
+    inputTokens: addCount(first.inputTokens, second.inputTokens),
+    outputTokens: addCount(first.outputTokens, second.outputTokens),
+    cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+    cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
+  };
+}
+
+function addCount(first: number | undefined, second: number | undefined): number | undefined {
+  return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
 }

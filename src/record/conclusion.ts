@@ -1,7 +1,6 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { OtherAgent } from "../stream/events.js";
-import { explained, withLastWords } from "./explained.js";
-import { lastWords } from "./last-words.js";
+import { explained, withLastWords, lastWords } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
 import type { Exit } from "./schema-process.js";

@@ -1,11 +1,11 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
 import { REASONS, type Verdict } from "./reasons.js";
-import type { RunRecord } from "./schema.js";
+import { type RunRecord, RUN_RECORD } from "./schema.js";
 import type { Exit } from "./schema-process.js";
 
 /** What only the end of a run can know. */
-export type RunEnding = {
+type RunEnding = {
   readonly verdict: Verdict;
   readonly endedAtMs: number;
   readonly exit: Exit | undefined;
@@ -36,4 +36,27 @@ export function finishRecord(
     files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
     diagnostics: ending.diagnostics,
   };
+}
+
+/**
+ * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+export function unreadableRun(file: string, problem: string): RunRecord {
+  return finishRecord(
+    RUN_RECORD.otherwise,
+    {
+      verdict: {
+        reason: "no-result",
+        message: `${file} could not be read as a run: ${problem}`,
+        remedy: "Look at the job that should have written it.",
+      },
+      endedAtMs: 0,
+      exit: undefined,
+      changes: { available: false, why: "nothing of the run is known" },
+      diagnostics: "",
+    },
+    () => true,
+  );
 }

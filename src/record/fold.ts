@@ -4,8 +4,7 @@ import { reconcileFiles } from "./files.js";
 import { bounded } from "./members.js";
 import { Messages } from "./messages.js";
 import { pathDisplay } from "./paths.js";
-import type { RunInProgress, RunStart } from "./run-in-progress.js";
-import type { RunUpdate } from "./run-update.js";
+import type { RunInProgress, RunStart, RunUpdate } from "./run-in-progress.js";
 import {
   MAXIMUM_NOTES,
   type Result,
@@ -16,7 +15,7 @@ import {
   type ToolCall,
 } from "./schema.js";
 import type { Finding } from "./schema-finding.js";
-import type { Isolation } from "./schema-isolation.js";
+import type { Isolation } from "./schema-process.js";
 import { watchStream } from "./stream-watch.js";
 import { ToolCallTracker } from "./tool-calls.js";
 

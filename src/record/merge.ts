@@ -1,10 +1,9 @@
 import type { Usage } from "../stream/events.js";
-import { withoutDuplicates } from "./duplicates.js";
+import { withoutDuplicates, hasFailed, type ReadRun } from "./read-run.js";
 import type { Conclusion } from "./reasons.js";
-import { hasFailed, type ReadRun } from "./read-run.js";
 import { type RunRecord, USAGE } from "./schema.js";
 import { nameRuns } from "./run-names.js";
-import { addUsage } from "./usage.js";
+import { addUsage } from "./attempts.js";
 
 /** One of several runs that are reported together, under a name that no other has. */
 export type MergedRun = ReadRun & { readonly name: string };

@@ -1,5 +1,5 @@
 import type { MessageEvent } from "../stream/events.js";
-import type { RunUpdate } from "./run-update.js";
+import type { RunUpdate } from "./run-in-progress.js";
 
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
 const MAXIMUM_PENDING_UNITS = 1_000_000;

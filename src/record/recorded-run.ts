@@ -1,7 +1,6 @@
 import type { AgentEvent } from "../stream/events.js";
 import { beginRun } from "./fold.js";
-import type { RunInProgress, RunStart } from "./run-in-progress.js";
-import type { RunUpdate } from "./run-update.js";
+import type { RunInProgress, RunStart, RunUpdate } from "./run-in-progress.js";
 
 /** The fold of a run whose events were recorded: they have no arrival, and a session that begins anew is another attempt. */
 export interface RecordedRun {

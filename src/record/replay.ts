@@ -11,7 +11,7 @@ import { RUN_RECORD, type RunRecord } from "./schema.js";
 import type { StreamCounts } from "./schema-process.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */
-export interface Replay {
+interface Replay {
   bytes(chunk: Buffer): void;
   /** @returns undefined when no line of it was an event that this program knows */
   end(): RunRecord | undefined;

@@ -1,11 +1,13 @@
 import { OTHER_AGENTS } from "../stream/events.js";
 import { count, identifier, integer, milliseconds, oneOf, ordinal, text, type ValueOf } from "./members.js";
-import { countsByName, object, optional } from "./structures.js";
-import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
+import { countsByName, object, optional, list } from "./structures.js";
 
 // The members of the record that tell of the process and its stream, see `schema.ts`.
 
 const MAXIMUM_OUTCOME_UNITS = 2_000;
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+export const MAXIMUM_UNKNOWN_NAMES = 50;
+export const MAXIMUM_NAME_UNITS = 200;
 
 export const ATTEMPT = object(
   {
@@ -60,3 +62,40 @@ export type Attempt = ValueOf<typeof ATTEMPT>;
 export type Exit = ValueOf<typeof EXIT>;
 export type EndedBy = NonNullable<Exit["endedBy"]>;
 export type StreamCounts = ValueOf<typeof STREAM_COUNTS>;
+
+// The member of the record that tells of the walls around the agent, see `schema.ts`.
+
+/** The longest name of a host (RFC 1035). */
+const MAXIMUM_HOST_UNITS = 253;
+/** One more than are listed, for all others. */
+const MAXIMUM_REFUSED_HOSTS = 101;
+
+/** What stands for all hosts for which the list has no room. */
+export const FURTHER_HOSTS = "(further hosts)";
+
+const REFUSED_HOST = object(
+  {
+    host: text(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: count("0 where it wrote none."),
+    times: count("How often."),
+    reason: oneOf(
+      ["not-allowed", "private-address"],
+      "not-allowed",
+      "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port.",
+    ),
+  },
+  "A host that the agent asked for and did not get.",
+);
+
+export const ISOLATION = object(
+  {
+    level: oneOf(["process", "network"], "process", "What the input asked for, and what held."),
+    way: oneOf(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: list(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+  },
+  "The walls around the agent.",
+);
+
+export type Isolation = ValueOf<typeof ISOLATION>;
+export type RefusalReason = Isolation["refused"][number]["reason"];
+export type IsolationLevel = Isolation["level"];

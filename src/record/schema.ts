@@ -16,8 +16,7 @@ import {
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
-import { ISOLATION } from "./schema-isolation.js";
-import { ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
+import { ISOLATION, ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
 import { list, object, optional } from "./structures.js";
 
 // Everything that a record holds, each member once. From it come the types below, the reader of records that have

@@ -1,7 +1,7 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { AgentEvent, OtherAgent } from "../stream/events.js";
-import type { StreamCounts } from "./schema-process.js";
-import { countUnknownEvents } from "./unknown-events.js";
+import { type StreamCounts, MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./schema-process.js";
+import { cutUnits } from "../safety/cut.js";
 
 /** Keeps account of a stream: what it held, what of it was not understood, whose it is, and what it told of last. */
 interface StreamWatch {
@@ -66,5 +66,28 @@ export function watchStream(): StreamWatch {
     isReconnecting: () => isReconnecting,
     hasJustSpoken: () => hasJustSpoken,
     counts: () => ({ ...counts, otherAgent: otherAgent(), unknownEvents: unknownEvents.counts() }),
+  };
+}
+
+const OTHER_NAMES = "(others)";
+
+/** Events that nobody knows, counted by their names; those beyond the limit together. */
+interface UnknownEvents {
+  /** @returns the name, cut, where it is listed now and was not before */
+  count(name: string): string | undefined;
+  counts(): Readonly<Record<string, number>>;
+}
+
+function countUnknownEvents(): UnknownEvents {
+  const counts = new Map<string, number>();
+  return {
+    count(whole) {
+      const name = cutUnits(whole, MAXIMUM_NAME_UNITS);
+      const isNew = !counts.has(name);
+      const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+      counts.set(counted, (counts.get(counted) ?? 0) + 1);
+      return isNew && counted === name ? name : undefined;
+    },
+    counts: () => Object.fromEntries(counts),
   };
 }

@@ -5,7 +5,7 @@ import { CURSOR } from "../stream/cursor/cursor.js";
 import type { Todo, ToolKind } from "../stream/dialect.js";
 import { type BackgroundWork, createBackgroundWork } from "./background.js";
 import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
-import type { RunUpdate } from "./run-update.js";
+import type { RunUpdate } from "./run-in-progress.js";
 import { createKnownCalls } from "./known-calls.js";
 import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
 import { MAXIMUM_LISTED_CALLS, TOOL_CALL, type ToolCall, type ToolCallCounts } from "./schema.js";

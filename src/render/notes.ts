@@ -1,6 +1,6 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
-import { FURTHER_HOSTS, type Isolation } from "../record/schema-isolation.js";
+import { FURTHER_HOSTS, type Isolation } from "../record/schema-process.js";
 import { denialCount } from "../record/denials.js";
 import { codeSpan } from "./markdown.js";
 import { sentence } from "./sentence.js";

@@ -1,7 +1,7 @@
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 

@@ -1,4 +1,4 @@
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord } from "../record/schema.js";
 
 /** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */

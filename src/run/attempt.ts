@@ -11,8 +11,7 @@ import {
 } from "../agent/process.js";
 import type { Clock } from "../system/clock.js";
 import { listen } from "./listen.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";

@@ -13,8 +13,7 @@ import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
 import { outOfTime } from "../record/limit-verdicts.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { Redactor } from "../safety/redact.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 

@@ -1,7 +1,6 @@
 import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { denialAdvice } from "../record/denials.js";
-import { withDenyRules } from "../record/deny-rules.js";
+import { denialAdvice, withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
 import { askGates } from "../record/gates.js";
 import { withOpenCall } from "../record/limit-verdicts.js";

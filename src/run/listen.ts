@@ -1,7 +1,6 @@
 import type { LimitWatch, Sign } from "../agent/limits.js";
 import type { Clock } from "../system/clock.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { AgentEvent } from "../stream/events.js";
 import { createStreamReader, type StreamReaderOptions } from "../stream/reader.js";
 

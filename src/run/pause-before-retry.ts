@@ -3,7 +3,7 @@ import { waitBeforeRetry } from "../agent/retry.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
 
 /** Reports are kept current in a wait as well. */
 const TICK_MS = 1_000;

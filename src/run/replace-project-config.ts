@@ -9,7 +9,7 @@ import type { GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunUpdate } from "../record/run-update.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
 
 /** So many paths are named in the log. */
 const MAXIMUM_NAMED = 10;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import type { IsolationLevel } from "../../record/schema-isolation.js";
+import type { IsolationLevel } from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import { findCredentials } from "./find-credentials.js";

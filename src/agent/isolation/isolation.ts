@@ -1,5 +1,5 @@
 import type { HostRule } from "../../inputs/allowed-hosts.js";
-import type { Isolation as IsolationReport, RefusalReason } from "../../record/schema-isolation.js";
+import type { Isolation as IsolationReport, RefusalReason } from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import { type BuildOptions, buildWalls } from "./build-walls.js";

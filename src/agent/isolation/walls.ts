@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { IsolationLevel } from "../../record/schema-isolation.js";
+import type { IsolationLevel } from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import type { ProcessGroup } from "../process-group.js";

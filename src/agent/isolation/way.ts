@@ -1,4 +1,4 @@
-import type { IsolationLevel } from "../../record/schema-isolation.js";
+import type { IsolationLevel } from "../../record/schema-process.js";
 
 /** Who the agent is, inside as outside. */
 export type User = { readonly uid: number; readonly gid: number; readonly groups: readonly number[] };

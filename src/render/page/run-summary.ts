@@ -1,4 +1,4 @@
-import { matrixWords } from "../../record/matrix.js";
+import { matrixWords } from "../../record/run-names.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HostRule, isAllowed, isNamed, normalHost } from "../../../inputs/allowed-hosts.js";
-import type { RefusalReason } from "../../../record/schema-isolation.js";
+import type { RefusalReason } from "../../../record/schema-process.js";
 import { describeError } from "../../../system/errors.js";
 import { isPublicAddress } from "./addresses.js";
 

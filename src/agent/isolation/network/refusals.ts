@@ -1,4 +1,4 @@
-import { FURTHER_HOSTS, type Isolation, type RefusalReason } from "../../../record/schema-isolation.js";
+import { FURTHER_HOSTS, type Isolation, type RefusalReason } from "../../../record/schema-process.js";
 
 /** A host that the agent asked for and did not get, and how often. */
 export type Refusal = Isolation["refused"][number];

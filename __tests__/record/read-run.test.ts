@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readRecord } from "../../src/record/read-record.js";
+import { readRecord } from "../../src/record/read-run.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { REASON_NAMES } from "../../src/record/reasons.js";
 import { SESSION, type RunRecord } from "../../src/record/schema.js";

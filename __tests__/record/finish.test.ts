@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { unreadableRun } from "../../src/record/unreadable-run.js";
+import { unreadableRun } from "../../src/record/finish.js";
 
 describe("a run whose file cannot be read", () => {
   const record = unreadableRun("runs/api.json", "it is empty.");
