@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor, redactValue, type Redactor } from "../../src/safety/redact.js";
+import { createRedactor, type Redactor } from "../../src/safety/redact.js";
+import { redactValue } from "../../src/safety/redact-value.js";
 import { cutForms, pieces, secrets, surroundings } from "./redaction-arbitraries.js";
 
 const SECRET = `p"4\\ss/w0rd-of-the-day`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor, redactValue } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { redactValue } from "../../src/safety/redact-value.js";
 
 const SECRET = "correct-horse-battery";
 const redactor = createRedactor([SECRET]);

@@ -1,5 +1,4 @@
-import { userInformation } from "../safety/secret-parts.js";
-import { secretsFromEnvironment } from "../safety/secrets.js";
+import { userInformation, secretsFromEnvironment } from "../safety/secrets.js";
 import type { Environment } from "../system/environment.js";
 import { headerSecrets } from "./otlp/header-secrets.js";
 import { createInputReader } from "./reader.js";

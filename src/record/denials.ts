@@ -11,7 +11,7 @@ export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials):
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
 export function unexpectedDenials(record: DeniedCalls): number {
   return Math.max(
     0,

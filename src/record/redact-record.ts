@@ -1,4 +1,4 @@
-import { redactMarkdown } from "../safety/redact-markdown.js";
+import { redactMarkdown } from "../safety/redact-markup.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 
 /** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/shown-texts.ts`. */

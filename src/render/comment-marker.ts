@@ -1,4 +1,4 @@
-import { decodeHiddenText, encodeHiddenText } from "../safety/hidden-text.js";
+import { decodeHiddenText, encodeHiddenText } from "../safety/neutralise.js";
 
 /** Which comment is whose: the hidden first line of every comment of ours says it. */
 export type CommentIdentity = {

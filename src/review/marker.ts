@@ -1,5 +1,5 @@
 import type { Hash } from "./gather.js";
-import { decodeHiddenText, encodeHiddenText } from "../safety/hidden-text.js";
+import { decodeHiddenText, encodeHiddenText } from "../safety/neutralise.js";
 
 /** What the hidden line at the end of a line comment of ours tells. */
 export type FindingMarker = {

@@ -14,7 +14,7 @@ import { listen } from "./listen.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
-import { createTextLineRedactor } from "../safety/text-lines.js";
+import { createTextLineRedactor } from "../safety/redact-pieces.js";
 import type { Dialect } from "../stream/dialect.js";
 import { takeTurns } from "./turns.js";
 

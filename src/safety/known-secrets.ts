@@ -1,7 +1,7 @@
 import { type BlankEscapes, foldBlanks } from "./blanks.js";
 import { encodedForms, escapeJson, textForms } from "./encodings.js";
 import { bareText } from "./invisible.js";
-import { secretsInDocument } from "./secret-document.js";
+import { secretsInDocument } from "./secrets.js";
 import { hasTellingWindow } from "./window-set.js";
 import { WINDOW } from "./window-table.js";
 

@@ -1,6 +1,5 @@
 import { bareText } from "./invisible.js";
-import { hasUnicodeEscape } from "./json-escapes.js";
-import { spansOutOfStrings, stringLiterals } from "./json-strings.js";
+import { hasUnicodeEscape, spansOutOfStrings, stringLiterals } from "./json-strings.js";
 import type { TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { mergeSpans, type Span } from "./spans.js";

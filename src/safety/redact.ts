@@ -1,13 +1,10 @@
 import { bareText } from "./invisible.js";
-import { unescapedForms } from "./json-escapes.js";
+import { unescapedForms } from "./json-strings.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { redactMarkup } from "./redact-markup.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
-
-export type { LineRedactor } from "./redact-line.js";
-export { redactValue } from "./redact-value.js";
 
 /** Removes secrets from whatever is about to leave. It has to come before anything is cut. */
 export interface Redactor {

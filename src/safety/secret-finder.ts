@@ -1,11 +1,17 @@
-import { createFoldedSearch } from "./folded-search.js";
-import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-escapes.js";
+import { createFoldedSearch } from "./blanks.js";
+import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-strings.js";
 import { bareText } from "./invisible.js";
 import { knownForms } from "./known-secrets.js";
 import { createLiteralScanner } from "./literal-scanner.js";
-import { PRIVATE_KEY_MARK, privateKeyAround } from "./private-keys.js";
+import {
+  PRIVATE_KEY_MARK,
+  privateKeyAround,
+  TOKEN_SHAPES,
+  tokenFrom,
+  WEB_TOKEN_MARK,
+  webTokenAround,
+} from "./token-shapes.js";
 import { addSpan, type Span } from "./spans.js";
-import { TOKEN_SHAPES, tokenFrom, WEB_TOKEN_MARK, webTokenAround } from "./token-shapes.js";
 import { createWindowSet } from "./window-set.js";
 
 /** What a search of some bytes found. */

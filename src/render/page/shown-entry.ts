@@ -2,7 +2,7 @@ import type { CallEntry, LogEntry, WordsEntry } from "../../log/entry.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
-import { redactMarkdown } from "../../safety/redact-markdown.js";
+import { redactMarkdown } from "../../safety/redact-markup.js";
 import { cleanCall } from "../clean-call.js";
 import { markdownTree } from "../markdown-tree.js";
 import { SHOWN_TEXTS } from "../shown-texts.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redact.js";
-import { redactMarkdown } from "../../src/safety/redact-markdown.js";
+import { redactMarkdown } from "../../src/safety/redact-markup.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
 const PHRASE = "correct horse battery staple";

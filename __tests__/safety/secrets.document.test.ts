@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { linesToMask } from "../../src/safety/known-secrets.js";
 import { createRedactor } from "../../src/safety/redact.js";
-import { secretsInDocument } from "../../src/safety/secret-document.js";
+import { secretsInDocument } from "../../src/safety/secrets.js";
 
 const PEM = "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n";
 const SERVICE_ACCOUNT = {
