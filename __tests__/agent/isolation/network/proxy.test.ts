@@ -300,7 +300,7 @@ describe("what is not allowed", () => {
   ])("CONNECT %s is a trick, and refused", async (authority) => {
     const { port, refusals, asked } = await startProxy({
       rules: ["allowed.example"],
-      names: { "allowed.example": ["203.0.113.5"] },
+      names: { "allowed.example": ["1.1.1.1"] },
     });
     const { head } = await connectTo(port, Buffer.from(authority, "utf8").toString("latin1"));
     expect(head).toMatch(/^HTTP\/1\.1 40[03] /u);
@@ -313,7 +313,7 @@ describe("what is not allowed", () => {
     async (address) => {
       const { port, refusals } = await startProxy({
         rules: ["allowed.example", "*.wild.example"],
-        names: { "allowed.example": ["203.0.113.5", address], "a.wild.example": [address] },
+        names: { "allowed.example": ["1.1.1.1", address], "a.wild.example": [address] },
       });
       for (const host of ["allowed.example", "a.wild.example"]) {
         const { head } = await connectTo(port, `${host}:443`);
@@ -471,7 +471,7 @@ describe("plain HTTP", () => {
   ])("to %s is refused", async (target) => {
     const { port, asked } = await startProxy({
       rules: ["allowed.example"],
-      names: { "allowed.example": ["203.0.113.5"] },
+      names: { "allowed.example": ["1.1.1.1"] },
     });
     const { head } = await raw(
       port,
@@ -564,7 +564,7 @@ describe("the company's proxy", () => {
     );
     const { port, refusals } = await startProxy({
       rules: ["allowed.example"],
-      names: { "allowed.example": ["203.0.113.5"] },
+      names: { "allowed.example": ["1.1.1.1"] },
       upstream: `http://127.0.0.1:${companyPort}`,
     });
     const { head } = await connectTo(port, "allowed.example:443");

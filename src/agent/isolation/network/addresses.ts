@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Networks that are not the internet's: private, loopback, link-local (with the metadata services), multicast, unassigned. */
+/**
+ * Networks that are not the internet's: all of IANA's registries of special-purpose addresses (RFC 6890,
+ * iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry), multicast, and one of a cloud's own.
+ */
 const CLOSED_4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -10,21 +13,29 @@ const CLOSED_4: readonly (readonly [string, number])[] = [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
+/** Of version 6 only this has been given out (iana.org/assignments/ipv6-unicast-address-assignments). */
+const OPEN_6: readonly [string, number] = ["2000::", 3];
 const CLOSED_6: readonly (readonly [string, number])[] = [
-  ["::", 127],
-  ["fc00::", 7],
-  ["fe80::", 9],
-  ["ff00::", 8],
+  ["2001::", 23], // Teredo, benchmarking, ORCHID and others
+  ["2001:db8::", 32],
+  ["2620:4f:8000::", 48],
+  ["3fff::", 20],
 ];
 /** Addresses of version 6 that stand for one of version 4, and where that begins, in groups of 16 bits. */
 const EMBEDDING: readonly { readonly network: string; readonly prefix: number; readonly group: number }[] = [
-  { network: "::", prefix: 96, group: 6 },
   { network: "::ffff:0:0", prefix: 96, group: 6 },
   { network: "64:ff9b::", prefix: 96, group: 6 },
-  { network: "64:ff9b:1::", prefix: 96, group: 6 },
   { network: "2002::", prefix: 16, group: 1 },
 ];
 
@@ -35,6 +46,8 @@ CLOSED_4.forEach(([network, prefix]) => {
 CLOSED_6.forEach(([network, prefix]) => {
   closed.addSubnet(network, prefix, "ipv6");
 });
+const open = new BlockList();
+open.addSubnet(...OPEN_6, "ipv6");
 const embedding = EMBEDDING.map(({ network, prefix, group }) => {
   const list = new BlockList();
   list.addSubnet(network, prefix, "ipv6");
@@ -46,11 +59,13 @@ export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {
     return !closed.check(address, "ipv4");
   }
-  if (!isIPv6(address) || address.includes("%") || closed.check(address, "ipv6")) {
+  if (!isIPv6(address) || address.includes("%")) {
     return false;
   }
   const embedded = embedding.find(({ list }) => list.check(address, "ipv6"));
-  return embedded === undefined || !closed.check(versionFour(address, embedded.group), "ipv4");
+  return embedded === undefined
+    ? open.check(address, "ipv6") && !closed.check(address, "ipv6")
+    : !closed.check(versionFour(address, embedded.group), "ipv4");
 }
 
 function versionFour(address: string, group: number): string {
