@@ -15,7 +15,8 @@ import {
   ALLOWED_LOOPBACK_PORT,
   BEFORE_AND_AFTER,
   GIT_CONFIGURATIONS,
-  KILLED_AND_AGAIN,
+  type Killed,
+  killedAndAgain,
   manyFiles,
   MACHINE_VARIABLES,
   NETWORK,
@@ -163,16 +164,32 @@ onMachines("a hostile agent", () => {
   });
 });
 
-onMachines("an action that is killed", () => {
-  it.each(SETTINGS)("as %s: leaves nothing, and the next step works", async (setting) => {
-    const step = await hostileStep(setting, { scenario: hangOnce, script: KILLED_AND_AGAIN });
-    const [before, after] = inventories(step.places);
-    expect(after).toEqual(before);
-    expect(readFileSync(join(step.places.root, "config-after-kill"), "utf8")).toBe(
-      plantedConfiguration(".git/config"),
-    );
-    expect([step.outputs["result"], step.errors]).toEqual(["Again.", ""]);
-  });
+onMachines("where something is killed by SIGKILL", () => {
+  const levels = ["process", "network"] as const;
+  const killed: readonly Killed[] = ["action", "supervisor", "supervisor and action"];
+  const cases = [
+    ...SETTINGS.flatMap((setting) =>
+      killed.flatMap((what) => levels.map((level) => ({ setting, what, level }))),
+    ),
+    ...(existsSync("/usr/bin/sudo") ? [{ setting: "sudo", what: "sudo", level: "process" } as const] : []),
+  ];
+
+  it.each(cases)(
+    "$what, as $setting with $level: leaves nothing, and the next step works",
+    async ({ setting, what, level }) => {
+      const step = await hostileStep(setting, {
+        scenario: hangOnce,
+        script: killedAndAgain(what),
+        inputs: { isolation: level },
+      });
+      const [before, after] = inventories(step.places);
+      expect(after).toEqual(before);
+      const kept = (name: string): string => readFileSync(join(step.places.root, name), "utf8");
+      expect(kept("config-meanwhile")).not.toContain("AUTHORIZATION");
+      expect(kept("config-after-kill")).toBe(plantedConfiguration(".git/config"));
+      expect([step.outputs["result"], step.errors]).toEqual(["Again.", ""]);
+    },
+  );
 });
 
 onMachines("the level network", () => {
@@ -516,10 +533,20 @@ onMachines("without", () => {
       name: "the end",
       without: [['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"]],
     });
-    const step = await hostileStep("root", { scenario: hangOnce, script: KILLED_AND_AGAIN, program });
+    const step = await hostileStep("root", { scenario: hangOnce, script: killedAndAgain(), program });
     const [before = [], after = []] = inventories(step.places);
     expect(after.filter((line) => line.startsWith("process ")).length).toBeGreaterThan(
       before.filter((line) => line.startsWith("process ")).length,
     );
+  });
+
+  it("the guard, a supervisor that is killed leaves the checkout without its credentials", async () => {
+    const program = programWithout({
+      name: "the guard",
+      without: [['flock -w "$3" 9 && gone "$first" && finish', ": finish"]],
+    });
+    const script = killedAndAgain("supervisor");
+    const step = await hostileStep("root", { scenario: hangOnce, script, program });
+    expect(readFileSync(join(step.places.root, "config-after-kill"), "utf8")).not.toContain("AUTHORIZATION");
   });
 });

@@ -186,16 +186,48 @@ inventory "$PLACES/after"
 exit "$status"
 `;
 
-/** The same, of an action that is killed when the agent has written \`running\`; then another step is run. */
-export const KILLED_AND_AGAIN = `
+/** The parts of a step that can be killed. The guard of isolation stays in each case. */
+export type Killed = "action" | "supervisor" | "supervisor and action" | "sudo";
+
+/** Perl that kills them, the action by its number in the file \`pid\`, others by what they were started as. */
+const KILL = `
+kill_them() {
+  perl -e '
+    my ($pid, @parts) = @ARGV;
+    my @numbers = map { my $part = $_; $part eq "action" ? $pid : grep { is($_, $part) } map { m{^/proc/(\\d+)$} } glob "/proc/*" } @parts;
+    sub is {
+      my ($number, $part) = @_;
+      open my $file, "<", "/proc/$number/cmdline" or return 0;
+      local $/;
+      my @words = split /\\0/, <$file> // "";
+      return $words[0] =~ m{/?sudo$} && grep { $_ eq "supervise" } @words if $part eq "sudo";
+      return ($words[0] // "") =~ m{sh$} && ($words[5] // "") eq $part;
+    }
+    @numbers or die "none of @parts is there";
+    kill "KILL", @numbers;
+  ' "$@"
+}
+`;
+
+/** The same, of a step of which something is killed when the agent has written \`running\`; then another step is run. */
+export function killedAndAgain(killed: Killed = "action"): string {
+  const parts = {
+    supervisor: "supervise",
+    "supervisor and action": "supervise action",
+    action: "action",
+    sudo: "sudo",
+  };
+  return `
 ${INVENTORY}
+${KILL}
 mkdir "$PLACES/workspace/many"
 inventory "$PLACES/before"
 step sh -c 'echo $$ >"$0"; exec "$@"' "$PLACES/workspace/pid" "$@" >"$PLACES/killed.log" 2>&1 &
 until [ -e "$PLACES/workspace/running" ] || ! kill -0 "$!"; do sleep 0.02; done
-kill -s KILL "$(cat "$PLACES/workspace/pid")"
+cp "$PLACES/workspace/.git/config" "$PLACES/config-meanwhile"
+kill_them "$(cat "$PLACES/workspace/pid")" ${parts[killed]}
 wait "$!" || :
-turns=30
+turns=40
 until inventory "$PLACES/after"; [ "$(cat "$PLACES/before")" = "$(cat "$PLACES/after")" ] || [ "$turns" = 0 ]; do
   turns=$((turns - 1))
   sleep 0.05
@@ -203,6 +235,7 @@ done
 cp "$PLACES/workspace/.git/config" "$PLACES/config-after-kill"
 step "$@"
 `;
+}
 
 /** Shell that counts what comes over the network, and has addresses that a hosted runner has. */
 export const NETWORK = `
@@ -257,6 +290,8 @@ until [ -e "$PLACES/listening" ]; do sleep 0.02; done
 echo 20000 >/proc/sys/kernel/ns_last_pid
 SENTINEL_SECRET=${SECRET} ${as} perl -e '$0 = "${SENTINEL}"; sleep 600' ${SENTINEL} >/dev/null 2>&1 </dev/null &
 sentinel=$!
+# It gives itself that name, which an inventory tells.
+until { read -r name <"/proc/$sentinel/comm" && [ "$name" = ${SENTINEL} ]; } 2>/dev/null; do sleep 0.02; done
 ${as} perl -e '
   my $arm = \`uname -m\` =~ /aarch64/;
   my ($add, $key) = $arm ? (217, 219) : (248, 250);

@@ -249,12 +249,9 @@ function journalIn(directory: string): string {
   return join(folder, "journal");
 }
 
-function putBackIn(directory: string, who = "action"): string {
-  const part = (...words: readonly string[]): string =>
-    execFileSync("/bin/sh", ["-c", HELPER, "isolation", HELPER, ...words], { encoding: "utf8" }).trim();
-  const told = part("put_back", directory);
-  part("forget", directory, who);
-  return told;
+function putBackIn(directory: string, who = "action", seconds = "55"): string {
+  const words = ["-c", HELPER, "isolation", HELPER, "finish", directory, who, seconds];
+  return execFileSync("/bin/sh", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }
 
 describe("while the agent runs, and after it", () => {
@@ -383,6 +380,22 @@ describe("while the agent runs, and after it", () => {
     expect(existsSync(join(root, "git-x"))).toBe(true);
     putBackIn(root, "supervisor");
     expect(existsSync(join(root, "git-x"))).toBe(false);
+  });
+
+  it("what takes too long is given up when its time is over, and nothing of it is left", () => {
+    // Who reads a pipe that nobody writes to waits for ever.
+    execFileSync("mkfifo", [join(journal(), "2.path")]);
+    expect(putBackIn(root, "action", "1")).toBe("1 back");
+    expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
+    expect(existsSync(join(root, "isolation"))).toBe(false);
+  });
+
+  it("who goes on where another was killed adds no line twice", () => {
+    appendFileSync(config, "[x]\n\ty = z\n");
+    const words = ["-c", HELPER, "isolation", HELPER, "put_back", root];
+    expect(execFileSync("/bin/sh", words, { encoding: "utf8" })).toBe("1 merged\n");
+    expect(putBack()).toBe("");
+    expect(readFileSync(config, "utf8").split("AUTHORIZATION")).toHaveLength(2);
   });
 
   it("a journal that was not finished changes nothing", () => {

@@ -76,11 +76,12 @@ function writeParts({ level, view, directory }: BuildOptions): void {
   if (program === undefined) {
     throw refusal(level, [`there is no filter of system calls for ${process.arch}`]);
   }
-  const { folder, lock, gitConfiguration, newRoot } = partsIn(directory);
+  const { folder, lock, gitConfiguration, newRoot, alive } = partsIn(directory);
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
     mkdirSync(newRoot, { mode: 0o700 });
+    writeFileSync(alive, "", { mode: 0o600 });
     writeFileSync(lock, program, { mode: 0o700 });
     const text = userGitConfiguration(view.environment["HOME"]);
     writeFileSync(gitConfiguration, text, { encoding: "latin1", mode: 0o600 });

@@ -9,12 +9,14 @@ import { USER_PARTS } from "./user-parts.js";
  * - `supervise` stays outside of the walls, started by root, `sudo` or the user. It starts `build` in new namespaces and
  *   obeys the orders on its standard input. The input's end means that the action is gone, also by SIGKILL: everything
  *   inside is ended, and what was taken away is put back.
+ * - `enclose` stands between the two, and tells that the inside is gone.
  * - `build` is process 1 of the new namespaces. It makes the new root by a list of what is to be seen, goes over to it and
  *   waits there. It keeps its privileges: whoever has less cannot attach to it.
  * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
  * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
  *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `put_back` and `forget` (there, too) run as the user outside, when nothing inside can move what they look at.
+ * - `finish` and its `put_back` (there, too) run as the user outside, when nothing inside can move what they look at.
+ * - `guard` (there, too) waits outside as the user, and sees to it that this is done where `supervise` was killed.
  */
 export const HELPER = `
 set -u
@@ -29,28 +31,30 @@ settle() {
   cd /
 }
 
-# supervise DIRECTORY IDENTITY WAY COMMAND...
-# DIRECTORY is the run's. IDENTITY is "uid gid groups" of the user, or empty where this is the user already.
+# supervise DIRECTORY IDENTITY WAY SECONDS COMMAND...
+# DIRECTORY is the run's. IDENTITY is "uid gid groups" of the user, or empty where this is the user already. SECONDS is how
+# long files may be put back.
 supervise() {
   settle
-  directory=$1 identity=$2 way=$3
-  shift 3
+  directory=$1 identity=$2 way=$3 seconds=$4
+  shift 4
   trap '' HUP INT TERM PIPE
+  # All that this starts has it open: who gets the lock knows that nothing of it is left.
+  exec 9<"$directory/isolation/alive" && flock 9 || return 1
   # The signal: nothing is left inside without this process, whatever happens to it.
-  setpriv --pdeathsig KILL -- "$@" </dev/null &
+  setpriv --pdeathsig KILL -- sh -c "$text" isolation "$text" enclose "$@" </dev/null &
   outer=$!
-  # What runs in the background has no standard input unless it is given one.
-  exec 3<&0
-  obey <&3 3<&- &
-  orders=$!
-  wait "$outer"
-  echo gone
   # Nobody reads what is said where the action is gone.
-  wait "$orders" && who=action || who=supervisor
-  # A file that takes too long must not be written to when the step is over.
-  as_user timeout -s KILL 55 sh -c "$text" isolation "$text" put_back "$directory"
-  as_user sh -c "$text" isolation "$text" forget "$directory" "$who"
+  obey && who=action || who=supervisor
+  wait "$outer"
+  gone "$first" && as_user sh -c "$text" isolation "$text" finish "$directory" "$who" "$seconds"
   echo ended
+}
+
+# enclose COMMAND... : says when the inside has ended, while supervise waits for orders.
+enclose() {
+  setpriv --pdeathsig KILL -- "$@"
+  echo gone
 }
 
 # Reads orders until the last one, and ends the inside then. Fails where the action went away without it.
@@ -247,6 +251,6 @@ loopback() {
 
 ${USER_PARTS}
 case $part in
-  supervise | build | signal | sweep | start | put_back | forget) "$part" "$@" ;;
+  supervise | enclose | build | signal | sweep | start | guard | finish | put_back) "$part" "$@" ;;
 esac
 `;

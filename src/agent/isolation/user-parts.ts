@@ -35,6 +35,8 @@ put_back() {
       path=$path$line$newline
     done <"$file"
     if restore "$path$line"; then
+      # Whoever goes on from here, where this is killed, must not add the lines twice.
+      rm -f -- "$file"
       echo "\${number##*/} $how"
     else
       echo "\${number##*/} lost"
@@ -42,13 +44,46 @@ put_back() {
   done
 }
 
-# forget DIRECTORY WHO : who tidies up there: the action, or this where the action is gone.
-forget() {
+# finish DIRECTORY WHO SECONDS : WHO tidies up there, the action, or this where the action is gone.
+finish() {
   settle
+  # A file that takes too long must not be written to when the step is over.
+  timeout -s KILL "$3" sh -c "$text" isolation "$text" put_back "$1"
   # It holds the credentials.
   rm -rf -- "$1/isolation"
   # The repository in which git compares the work tree.
   [ "$2" = action ] || rm -rf -- "$1"/git-*
+}
+
+# guard DIRECTORY SECONDS PATIENCE
+# Does what is left to do when supervise and the inside are gone: nothing, unless supervise was killed. Standard input is the
+# action's: the number of process 1, and its end, with or without a last order. PATIENCE is in seconds.
+guard() {
+  settle
+  trap '' HUP INT TERM PIPE
+  exec 9<"$1/isolation/alive" || return 0
+  first= who=supervisor
+  while read -r order value; do
+    case $order in
+      inside) first=$value ;;
+      *) who=action; break ;;
+    esac
+  done
+  flock -w "$3" 9 && gone "$first" && finish "$1" "$who" "$2"
+}
+
+# gone NUMBER : waits until process 1 of the inside has ended, and with it everything there. Fails if it does not.
+gone() {
+  turns=200
+  while [ -n "$1" ] && { read -r about <"/proc/$1/stat"; } 2>/dev/null; do
+    # Behind the name: its state.
+    case \${about##*) } in
+      Z* | X*) return 0 ;;
+    esac
+    [ "$turns" -gt 0 ] || return 1
+    turns=$((turns - 1))
+    sleep 0.05
+  done
 }
 
 # NUMBER.path says where, .original what stood there, .left what was left of it, .taken what was taken.

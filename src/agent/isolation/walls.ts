@@ -4,12 +4,15 @@ import type { IsolationLevel } from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import type { ProcessGroup } from "../process-group.js";
+import { PUTTING_BACK_S, startGuard } from "./guard.js";
 import { HELPER } from "./helper.js";
 import { type Credentials, findCopies, type HiddenFile } from "./find-credentials.js";
 import { hideCredentials, writeJournal } from "./hidden-credentials.js";
 import { type Layout, layoutSteps } from "./layout.js";
 import { readMountTable } from "./mount-table.js";
-import { type PutBack, startSupervisor, SYSTEM_PATH } from "./supervisor.js";
+import { SYSTEM_PATH } from "./helper-process.js";
+import { startSupervisor } from "./supervisor.js";
+import { endOf, type WallsEnd } from "./walls-end.js";
 import type { User, Way } from "./way.js";
 
 /** All that decides how the walls are. */
@@ -40,6 +43,8 @@ export function partsIn(directory: string): {
   readonly journal: string;
   /** An empty folder, on which the new root is mounted where nobody else sees it. */
   readonly newRoot: string;
+  /** Locked as long as anything of the walls is there (`supervise` in `helper.ts`). */
+  readonly alive: string;
 } {
   const folder = join(directory, "isolation");
   return {
@@ -48,11 +53,9 @@ export function partsIn(directory: string): {
     gitConfiguration: join(folder, "gitconfig"),
     journal: join(folder, "journal"),
     newRoot: join(folder, "root"),
+    alive: join(folder, "alive"),
   };
 }
-
-/** So many files are named in a sentence; the rest is counted. */
-const MAXIMUM_NAMED = 5;
 
 /** How a program is started inside. */
 export type InsideCommand = {
@@ -83,17 +86,10 @@ export interface Walls {
   /**
    * Ends everything inside, takes the walls down and puts back what was taken out. Never rejects.
    *
-   * @param hurry see `Supervisor`
+   * @param hurry see `Guard`
    */
   end(hurry?: AbortSignal): Promise<WallsEnd>;
 }
-
-/** What a reader should know of the files whose credentials had been taken out, a sentence each. */
-export type WallsEnd = {
-  readonly notes: readonly string[];
-  /** Of those that are without their credentials now. */
-  readonly lost: readonly string[];
-};
 
 /**
  * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run as the
@@ -111,7 +107,10 @@ export async function raiseWalls(
   const steps = layoutSteps(layout, mounts, way.owner(user));
   const building = startSupervisor(
     [
-      ...[...way.privileged, ...helper("supervise", directory, identityOf(way, user), way.name)],
+      ...[
+        ...way.privileged,
+        ...helper("supervise", directory, identityOf(way, user), way.name, String(PUTTING_BACK_S)),
+      ],
       ...[...way.namespaces(level), ...helper("build", partsIn(directory).newRoot, keep, ...steps)],
     ],
     clock,
@@ -134,11 +133,12 @@ export async function raiseWalls(
     );
   }
   const supervisor = await building;
+  const guard = startGuard(helper, directory, supervisor, clock);
   try {
     // Not before there is somebody who puts them back.
     hideCredentials(files);
   } catch (error) {
-    await supervisor.end();
+    await guard.end();
     throw error;
   }
   return {
@@ -163,7 +163,7 @@ export async function raiseWalls(
         preamble: `${Object.entries(environment).map(assignment).join("")}\n`,
       };
     },
-    end: async (hurry) => endOf(files, await supervisor.end(hurry)),
+    end: async (hurry) => endOf(files, await guard.end(hurry)),
   };
 }
 
@@ -186,43 +186,4 @@ function assignment([name, value]: readonly [string, string]): string {
   return /^[A-Za-z_]\w*$/.test(name)
     ? `${name}=${value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n")}\n`
     : "";
-}
-
-function endOf(files: readonly HiddenFile[], answers: readonly PutBack[]): WallsEnd {
-  const told = new Map(answers.map(({ number, how }) => [number, how]));
-  const sentence = (how: PutBack["how"] | undefined, about: (paths: string) => string): readonly string[] => {
-    const paths = files.filter((_file, index) => told.get(index + 1) === how).map(({ path }) => path);
-    const rest = paths.length - MAXIMUM_NAMED;
-    const named = paths.slice(0, MAXIMUM_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-    return paths.length === 0 ? [] : [about(named)];
-  };
-  return {
-    notes: [
-      ...sentence(
-        "merged",
-        (paths) =>
-          `The agent changed ${paths}; the credentials that isolation had taken out were added again at the end.`,
-      ),
-      ...sentence(
-        "replaced",
-        (paths) =>
-          `What the agent left in the place of ${paths} could not be kept (too large, not a file, or not readable by git with its credentials); the original is back.`,
-      ),
-      ...sentence(
-        "aside",
-        (paths) =>
-          `The agent left a folder in the place of ${paths}; it is now there with \`.of-the-agent\` behind its name.`,
-      ),
-    ],
-    lost: [
-      ...sentence(
-        "lost",
-        (paths) => `The credentials that isolation had taken out of ${paths} could not be put back.`,
-      ),
-      ...sentence(
-        undefined,
-        (paths) => `The credentials that isolation had taken out of ${paths} were not put back in time.`,
-      ),
-    ],
-  };
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { Server } from "node:net";
 import type { Clock } from "../../../system/clock.js";
 import { isObject } from "../../../safety/json.js";
-import { SYSTEM_PATH } from "../supervisor.js";
+import { SYSTEM_PATH } from "../helper-process.js";
 
 const LISTENING_MS = 20_000;
 
