@@ -135,6 +135,11 @@ describe("the README", () => {
     expect(README.text.trimEnd().split("\n").length).toBeLessThanOrEqual(220);
   });
 
+  it("has a first workflow that is copied in twelve lines", () => {
+    const [, workflow = ""] = README.text.split("```yaml\n");
+    expect(workflow.slice(0, workflow.indexOf("```")).trimEnd().split("\n").length).toBeLessThanOrEqual(12);
+  });
+
   it("says once what OWNER is", () => {
     expect(README.text.match(/`OWNER` replaced/g)).toHaveLength(1);
   });
@@ -269,7 +274,7 @@ describe("workflows", () => {
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const uses = [...files, ...DOCUMENTS.map(({ path }) => path)].flatMap((path) =>
     Array.from(
-      readFileSync(path, "utf8").matchAll(/^\s*(?:- )?uses: ([\w.-]+\/[\w./-]+)@(\S+)(?: # (\S+))?/gm),
+      readFileSync(path, "utf8").matchAll(/^\s*(?:- )?(?:\{ )?uses: ([\w.-]+\/[\w./-]+)@([^\s,]+)(?:[^#\n]* # (\S+))?/gm),
       ([, action = "", reference = "", version = ""]) => ({ path, action, reference, version }),
     ),
   );

@@ -23,7 +23,7 @@ replace() {
   replaced=()
   while IFS=/@ read -r owner name commit; do
     replaced+=(--local-repository "$owner/$name@$commit=$stage/actions/$name")
-  done < <(sed -nE 's|^[ -]*uses: ([^/ ]+/[^/@ ]+)[^@ ]*@([0-9a-f]{40}).*|\1@\2|p' "$@" | sort --unique)
+  done < <(sed -nE 's|^[- {]*uses: ([^/ ]+/[^/@ ]+)[^@ ]*@([0-9a-f]{40}).*|\1@\2|p' "$@" | sort --unique)
 }
 
 # git in the repository that act runs in, and in the one that is its origin
