@@ -86,7 +86,7 @@ held '.comments | length == 1 and (.[0].body | contains("success"))' "single: th
 
 run readme pull_request 0
 says readme "✅ success"
-holds readme agent-report/changes.patch "+A line of the agent."
+holds readme fix/changes.patch "+A line of the agent."
 
 new_github
 run two-jobs pull_request 0
