@@ -141,6 +141,70 @@ export function attempts(facts) {
     point(2, "unmount something", () => shell("umount /usr || umount /etc || umount /proc/sys")),
     point(2, "make what is read-only writable", () => shell("mount -o remount,rw,bind /usr")),
     point(2, "change its root", () => shell("chroot /usr/.. /bin/true")),
+    point(1, "read the memory of process 1", () =>
+      perl(
+        `my $b = "\\0" x 8; my $to = pack("PQ", $b, 8); my $from = pack("QQ", 0x400000, 8); call($arm ? 270 : 310, 1, $to, 1, $from, 1, 0); print "read"`,
+      ),
+    ),
+    point(1, "take a descriptor of process 1", () =>
+      perl(`my $p = call(434, 1, 0); for (0 .. 20) { print "took" if syscall(438, $p, $_, 0) >= 0 }`),
+    ),
+    point(1, "compare descriptors with process 1", () =>
+      perl(`call($arm ? 272 : 312, $$, 1, 0, 0, 9); print "compared"`),
+    ),
+    point(2, "join a namespace of process 1", () =>
+      perl(
+        `open my $n, "<", "/proc/1/ns/mnt" or exit 1; call($arm ? 268 : 308, fileno $n, 0); print "joined"`,
+      ),
+    ),
+    point(2, "make an io_uring", () => perl(`my $b = "\\0" x 120; call(425, 4, $b); print "made"`)),
+    point(2, "watch the whole machine's performance", () =>
+      perl(
+        `my $a = pack("LLQ", 1, 112, 0) . "\\0" x 96; call($arm ? 241 : 298, $a, -1, 0, -1, 0); print "watching"`,
+      ),
+    ),
+    point(2, "load a program of the kernel's own (BPF, a tracepoint)", () =>
+      perl(
+        `my $code = pack("CCsl", 0xb7, 0, 0, 0) . pack("CCsl", 0x95, 0, 0, 0); my $gpl = "GPL\\0"; my $a = pack("LLPP", 5, 2, $code, $gpl) . "\\0" x 48; call($arm ? 280 : 321, 5, $a, length $a); print "loaded"`,
+      ),
+    ),
+    point(2, "watch a whole file system", () =>
+      perl(`my $f = call($arm ? 262 : 300, 4, 0); print "watching"`),
+    ),
+    point(2, "open a file by its handle", () =>
+      perl(
+        `my $h = pack("LL", 128, 0) . "\\0" x 128; my $m = pack("L", 0); my $p = "/etc"; call($arm ? 264 : 303, -100, $p, $h, $m, 0); open my $d, "<", "/usr/bin/env" or exit 1; call($arm ? 265 : 304, fileno $d, $h, 0); print "opened"`,
+      ),
+    ),
+    point(2, "mount by the new calls", () =>
+      perl(`my $t = "tmpfs"; call(430, $t, 0); print "opened a file system"`),
+    ),
+    point(2, "hear the machine's audit", () =>
+      perl(
+        `socket(my $s, 16, 3, 9) or exit 1; bind($s, pack("SSLL", 16, 0, 0, 1)) or exit 1; print "listening"`,
+      ),
+    ),
+    point(2, "have a format of programs", () => {
+      fs.writeFileSync("/proc/sys/fs/binfmt_misc/register", ":x:E::x::/bin/sh:");
+      return "registered";
+    }),
+    point(2, "have every crash start a program", () => {
+      fs.writeFileSync("/proc/sys/kernel/core_pattern", "|/bin/sh");
+      return "written";
+    }),
+    point(4, "rename the workspace", () => {
+      fs.renameSync(facts.workspace, `${facts.workspace}-moved`);
+      return "renamed";
+    }),
+    point(4, "give a file of the system a name in the workspace", () => {
+      fs.linkSync("/etc/passwd", join(facts.workspace, "linked"));
+      return "linked";
+    }),
+    point(3, "have a descriptor that nobody gave to it", () =>
+      perl(
+        `for (3 .. 255) { my $l = readlink "/proc/$$/fd/$_"; print "$_ $l" if defined $l && $l !~ m{^/proc/|pipe:|^/dev/null} }`,
+      ),
+    ),
     point(2, "make a device", () => shell(`mknod ${facts.workspace}/disk b 254 0`)),
     point(2, "open a disk", () =>
       shell(
