@@ -262,9 +262,9 @@ describe("three runs, recorded separately by the built run action", () => {
         const [comment] = server.comments;
         expect(first.outputs["comment-id"]).toBe(String(comment?.id));
         expect(second.outputs["comment-url"]).toContain("#issuecomment-");
-        expect(comment?.body).toContain("### Cursor agents: ✅ success · 2 runs · [run](");
+        expect(comment?.body).toContain("## Cursor agents: ✅ success · 2 runs · [run](");
         expect(comment?.body).toContain("<summary>Previous result</summary>");
-        expect(comment?.body).toContain("### Cursor agents: ❌ failure · 1 of 2 runs failed");
+        expect(comment?.body).toContain("## Cursor agents: ❌ failure · 1 of 2 runs failed");
         expect(comment?.body.split("\n", 1)[0]).toContain("run=101 attempt=1 state=final");
         expect(late.log).toContain("belongs to a newer run by now");
         expect(late.outputs).not.toHaveProperty("comment-id");

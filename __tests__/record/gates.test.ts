@@ -127,6 +127,16 @@ describe("a successful run", () => {
     expect(ask(record(both), ["denied"]).message).toBe("1 tool call was denied: shell rm x.");
   });
 
+  it("names a call that was made again and again once", () => {
+    const failed = Array.from({ length: 11 }, (_, index) =>
+      sampleCall(index + 1, { target: index < 10 ? "npm test" : "make", outcome: "failed" }),
+    );
+    const run = record({ toolCalls: failed, toolCallCounts: counts({ failed: 12 }) });
+    expect(ask(run, ["tool-error"]).message).toBe(
+      "12 tool calls failed: shell npm test ×10, shell make and 1 more.",
+    );
+  });
+
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {
     expect(GATE_NAMES).toEqual([
       "outside-paths",

@@ -6,6 +6,7 @@ import { renderSummary } from "../../src/render/summary.js";
 import { parseMarker, previousResult } from "../../src/render/comment-marker.js";
 import type { CommentFrame } from "../../src/render/comment-parts.js";
 import { judge } from "../support/markdown-judge.js";
+import { pageOf } from "../support/page-fixtures.js";
 import {
   COMPARED,
   finishedRecord,
@@ -59,24 +60,26 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=999 -->",
-        `### Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1085 -->",
+        `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
-        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.3k tokens · 80.0k from cache",
+        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k tokens in, 345 out, 80.0k from cache",
+        "",
+        "### Answer",
         "",
         "I fixed the **test**.",
         "",
         "- one",
         "- two",
         "",
-        "#### Files",
+        "### Files",
         "",
         "4 files changed, +88 −12, 1 file reported",
         "",
         "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
         "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
         "- `src/a.ts` modified +12 −3",
-        "- `src/new.ts` added +40 −0 (not reported by the agent)",
+        "- `src/new.ts` added +40 −0 (seen by git only)",
         "- `logo.png` from `old.png` renamed binary",
         "",
         "<details><summary>Tool calls: 1 of 2 ok</summary>",
@@ -95,7 +98,7 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
-        "The full report is `report.html` (output `report-file`).",
+        "The full report, `report.html` (output `report-file`), goes with the runner. To keep it, upload it with `actions/upload-artifact`.",
         "",
         "<details><summary>Previous result</summary>",
         "",
@@ -120,7 +123,31 @@ describe("renderComment", () => {
     expect(renderComment(record, FRAME)).toContain(
       "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, put into `allow`: `Shell(npm)`.",
     );
-    expect(renderSummary(record, "full")).toContain(`- 1 of 2 tool calls was denied. ${denialAdvice}`);
+    // Before the answer, however long that is, and not once more behind it.
+    const summary = renderSummary(record, "full");
+    expect(summary.indexOf(denialAdvice)).toBeLessThan(summary.indexOf("### Answer"));
+    expect(summary.split(denialAdvice)).toHaveLength(2);
+  });
+
+  it("has the answer's own headings below its sections, as the summary has", () => {
+    const record = finishedRecord("## Review\n\nGood.\n\n### Details\n\nNone.");
+    const answer = "### Answer\n\n#### Review\n\nGood.\n\n##### Details\n\nNone.";
+    expect(renderComment(record, FRAME)).toContain(`\n\n${answer}`);
+    expect(renderSummary(record, "full")).toContain(`\n\n${answer}`);
+  });
+
+  it("sends a reader to the summary for what the CLI said, which does not send him to itself", () => {
+    const record = finishedRecord("", {
+      conclusion: "failure",
+      reason: "exit-code",
+      message: "It exited.",
+      remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
+    });
+    expect(renderComment(record, FRAME)).toContain("Read all that the CLI said in the job summary.");
+    expect(renderSummary(record, "full")).toContain(
+      "> The answer is kept in `result`. Read all that the CLI said below.",
+    );
+    expect(pageOf(record, [])).toContain("Read all that the CLI said below.");
   });
 
   it("does not speak of calls that `deny` names", () => {
@@ -137,7 +164,7 @@ describe("renderComment", () => {
     const changed = finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
     const place = `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
     expect(renderComment(changed, FRAME)).toMatch(
-      /#### Files\n\n1 file changed[^\n]*\n\nThis action pushed nothing/u,
+      /### Files\n\n1 file changed[^\n]*\n\nThis action pushed nothing/u,
     );
     expect(renderComment(changed, FRAME)).toContain(place);
     expect(renderSummary(changed, "compact")).toContain(place);
@@ -168,11 +195,11 @@ describe("renderComment", () => {
       lastMessage: "Still looking.",
     });
     const body = renderComment(record, FRAME);
-    expect(body).toContain("### Cursor agent: ⏱️ timed out");
+    expect(body).toContain("## Cursor agent: ⏱️ timed out");
     expect(body).toContain(
       "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
     );
-    expect(body).toContain("**Last message**\n\nStill looking.");
+    expect(body).toContain("### Last message\n\nStill looking.");
   });
 
   it.each(["z", "a", "中", "é"])("shows an answer that is one endless word of %j", (letter) => {
@@ -241,9 +268,9 @@ describe("the size", () => {
     const { live, topLevel, text } = shown(body);
     expect(live).toEqual([]);
     expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual([
-      "h3",
+      "h2",
       "details",
-      "h4",
+      "h3",
       "ul",
       "details",
     ]);
@@ -263,10 +290,11 @@ describe("the size", () => {
     const { live, topLevel } = shown(body);
     expect(live).toEqual([]);
     expect(topLevel.map(({ name }) => name)).toEqual([
+      "h2",
+      "p",
       "h3",
       "p",
-      "p",
-      "h4",
+      "h3",
       "p",
       "ul",
       "details",
@@ -277,7 +305,7 @@ describe("the size", () => {
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe full report /,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe full report,/,
     );
     expect(body).not.toContain("Left out");
   });
@@ -331,6 +359,6 @@ describe("the size", () => {
     expect(parseMarker(body)).toMatchObject({ key: "CI/agent", runId: 100, state: "final" });
     expect(body.endsWith(previousResult(body) ?? "?")).toBe(true);
     const next = renderComment(finishedRecord("Short."), { ...FRAME, previous: "### Older" });
-    expect(previousResult(next)).toMatch(/^### Cursor agent: ✅ success[^]*Short\.\n/);
+    expect(previousResult(next)).toMatch(/^## Cursor agent: ✅ success[^]*Short\.\n/);
   });
 });

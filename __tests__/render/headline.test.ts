@@ -75,15 +75,14 @@ describe("the findings", () => {
     );
   });
 
-  it("are linked to the review that has them on their lines, and folded where it stands beside them", () => {
+  it("are counted, linked and folded beside the review that has them on their lines", () => {
     const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
     const reviewUrl = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
     const list = "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.";
-    const head = `### Findings\n\n**1 error** · [review](${reviewUrl})`;
-    const section = (isFolded: boolean): string =>
-      findingsSection(record, "### Findings", 10_000, { reviewUrl, isFolded });
-    expect(section(false)).toBe(`${head}\n\n${list}`);
-    expect(section(true)).toBe(`${head}\n\n<details><summary>1 finding</summary>\n\n${list}\n\n</details>`);
+    const head = `### Findings\n\n**1 error** · [posted as a review](${reviewUrl})`;
+    expect(findingsSection(record, "### Findings", 10_000, reviewUrl)).toBe(
+      `${head}\n\n<details><summary>1 finding</summary>\n\n${list}\n\n</details>`,
+    );
   });
 
   it("that are none are said aloud, but only where something was reviewed", () => {

@@ -121,11 +121,11 @@ describe("several runs in the summary", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
       .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
 
-12 tool calls · 2 files · 12.3k tokens · 2 m 10 s of agent time
+12 tool calls · 2 files · 12.0k tokens in, 300 out · 2 m 10 s of agent time
 
 | Run | Result | Time |
 | --- | --- | --: |
-| agent (web) | ⏱️\u00a0timeout | 1\u00a0m\u00a005\u00a0s |
+| agent (web) | ⏱️\u00a0timed\u00a0out | 1\u00a0m\u00a005\u00a0s |
 | runs/docs/record.json | ❌\u00a0unreadable |  |
 | agent (api) | ✅\u00a0success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
 
@@ -135,6 +135,13 @@ describe("several runs in the summary", () => {
 - runs/docs/record.json could not be read as a run: it is empty.
 
 `);
+  });
+
+  it("have rows in plain words", () => {
+    const failed = run("api", { conclusion: "failure", reason: "agent-error", message: "It failed." });
+    expect(renderMerged(mergeRuns([failed, run("web")], []), "full")).toContain(
+      "| ❌\u00a0failure: agent error |",
+    );
   });
 
   it("are each in a fold, under a title that says how it went", () => {
@@ -162,7 +169,7 @@ describe("several runs in a comment", () => {
   it("begin with the marker, a heading and a link to the run that writes", () => {
     const lines = renderMergedComment(merged, FRAME).split("\n");
     expect(lines[0]).toContain("key=CI%2Freport run=100 attempt=1 state=final");
-    expect(lines[1]).toBe(`### Cursor agents: ✅ success · 2 runs · [run](${FRAME.runUrl})`);
+    expect(lines[1]).toBe(`## Cursor agents: ✅ success · 2 runs · [run](${FRAME.runUrl})`);
   });
 
   it("keep the result before them, where there is room, and hand on their own", () => {
@@ -170,7 +177,7 @@ describe("several runs in a comment", () => {
     expect(comment).toContain(
       "<details><summary>Previous result</summary>\n\nThe result before.\n\n</details>",
     );
-    expect(previousResult(comment)).toContain("### Cursor agents: ✅ success · 2 runs");
+    expect(previousResult(comment)).toContain("## Cursor agents: ✅ success · 2 runs");
     expect(previousResult(comment)).not.toContain("The result before.");
   });
 
@@ -209,7 +216,7 @@ describe.each([200, 1_000])("%s runs", (count) => {
   });
 
   it("all have their failures in the comment, and it says what it leaves out", () => {
-    expect(comment.match(/❌\u00a0agent-error \|/g)).toHaveLength(count / 10);
+    expect(comment.match(/❌\u00a0failure: agent error \|/g)).toHaveLength(count / 10);
     expect(comment).toMatch(
       count === 200 ? /… \d+ runs have no room here/ : /… and \d+ more runs, none of them failed/,
     );

@@ -26,7 +26,7 @@ describe("the list of files", () => {
     [
       "what only git saw",
       sampleFile("a.ts", { reported: false }),
-      "- `a.ts` modified +12 −3 (not reported by the agent)",
+      "- `a.ts` modified +12 −3 (seen by git only)",
     ],
     [
       "what only the agent said",

@@ -32,14 +32,24 @@ describe("duration", () => {
 
 describe("tokens", () => {
   it.each([
-    [undefined, undefined, ""],
-    [1_200, 30, "1.2k tokens in, 30 out"],
-    [1_200, undefined, "1.2k tokens in"],
-    [undefined, 30, "30 tokens out"],
-    [0, 0, "0 tokens in, 0 out"],
-  ])("of which %s in and %s out are known are said as %j", (inputTokens, outputTokens, words) => {
-    expect(tokenCounts({ inputTokens, outputTokens }, "tokens ")).toBe(words);
-  });
+    [undefined, undefined, undefined, ""],
+    [1_200, 30, undefined, "1.2k tokens in, 30 out"],
+    [1_200, 30, 91_000, "1.2k tokens in, 30 out, 91.0k from cache"],
+    [1_200, undefined, 0, "1.2k tokens in"],
+    [undefined, 30, undefined, "30 tokens out"],
+    [0, 0, undefined, "0 tokens in, 0 out"],
+  ])(
+    "of which %s in, %s out and %s from a cache are known are said as %j",
+    (input, output, cached, words) => {
+      const usage = {
+        inputTokens: input,
+        outputTokens: output,
+        cacheReadTokens: cached,
+        cacheWriteTokens: undefined,
+      };
+      expect(tokenCounts(usage, "tokens ")).toBe(words);
+    },
+  );
 });
 
 describe("count", () => {

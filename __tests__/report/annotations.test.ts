@@ -33,6 +33,15 @@ describe("annotations of findings", () => {
   const finding = (severity: Finding["severity"], message: string): Finding =>
     sampleFinding({ severity, message });
 
+  it("are none where a review has them on the same lines", () => {
+    const annotate = (): never => {
+      throw new Error("There is an annotation.");
+    };
+    const annotations = createAnnotations({ ...recordingLog().output, annotate }, (record) => record);
+    const record = finishedRecord("{}", { findings: [finding("error", "One.")] });
+    expect(annotations.end?.(record, { "review-url": "https://github.example/pull/7#review-9" })).toEqual({});
+  });
+
   it("are of the kind that each is grave, with the lines of its message", () => {
     expect(
       found(finding("notice", "One."), finding("error", "Two.\n\n::error::three"), finding("warning", "x")),

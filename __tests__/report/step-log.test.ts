@@ -112,6 +112,16 @@ describe("the step log", () => {
     ]);
   });
 
+  it.each([
+    ["normal", ["● plan", "│ # The plan", "│ 1. Open ***.", "✅ success · 1 m 05 s · 0 tool calls"]],
+    ["quiet", ["✅ success · 1 m 05 s · 0 tool calls"]],
+  ] as const)("shows the plan that was asked for, at the level `%s` as %j", async (level, lines) => {
+    const { output, text } = recordingLog();
+    const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+    await log.end?.(finishedRecord("Done.", { plan: "# The plan\n1. Open sesame.\n" }));
+    expect(text().trim().split("\n")).toEqual(lines);
+  });
+
   it("asks the stream to wait while the runner has not caught up", () => {
     const busy = Promise.resolve();
     const { output } = recordingLog();

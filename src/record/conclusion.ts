@@ -1,6 +1,6 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { OtherAgent } from "../stream/events.js";
-import { explained, withLastWords, lastWords } from "./explained.js";
+import { explained, furtherReading, lastWords, withLastWords } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
 import type { Exit } from "./schema-process.js";
@@ -92,7 +92,7 @@ function failedAfterSuccess(ending: Ending): Verdict {
   );
   // To try again what is done is no remedy.
   const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
-  const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
+  const remedy = isTransient ? furtherReading(ending) : known;
   return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 

@@ -38,12 +38,28 @@ export function denialCount(record: DeniedCalls): string {
  * @returns `shell npm test, shell make ×9, and 2 more`
  */
 export function denialNames(calls: readonly ToolCall[], show: (name: string) => string): string {
+  return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
+}
+
+/** What a call was about. */
+export function callName({ kind, target }: Pick<ToolCall, "kind" | "target">): string {
+  return `${kind} ${target}`.trim();
+}
+
+type Counted = readonly [name: string, times: number];
+
+/** The different ones of some names, each with how often it is there, in the order of their first. */
+export function eachOnce(names: readonly string[]): readonly Counted[] {
   const times = new Map<string, number>();
-  for (const { kind, target } of calls) {
-    const name = `${kind} ${target}`.trim();
+  for (const name of names) {
     times.set(name, (times.get(name) ?? 0) + 1);
   }
-  return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` ×${count}`}`));
+  return [...times];
+}
+
+/** `make ×9`; without a number where it is one. */
+export function withTimes([name, times]: Counted): string {
+  return times === 1 ? name : `${name} ×${times}`;
 }
 
 function firstOf(texts: readonly string[]): string {

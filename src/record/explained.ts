@@ -53,8 +53,17 @@ function quoted(words: string): string {
   return ` The CLI said last: ${words}`;
 }
 
-function furtherReading({ diagnosticsShownIn }: Said): string {
-  return `Read all that the CLI said in ${diagnosticsShownIn}.`;
+/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+export function furtherReading({ diagnosticsShownIn }: Pick<Said, "diagnosticsShownIn">): string {
+  return `${READ_ALL} in ${diagnosticsShownIn}.`;
+}
+
+const READ_ALL = "Read all that the CLI said";
+
+/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+export function remedyHere(remedy: string): string {
+  const at = remedy.indexOf(`${READ_ALL} in `);
+  return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
 }
 
 /** Of the line that a message quotes, UTF-16 units. */

@@ -1,4 +1,4 @@
-import { allowableDenials, denialAdvice } from "./denials.js";
+import { allowableDenials, callName, denialAdvice, eachOnce, withTimes } from "./denials.js";
 import { namesOutside } from "./files.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
@@ -174,16 +174,18 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function callNames(calls: readonly ToolCall[]): readonly string[] {
-  return calls.map((call) => `${call.kind} ${call.target}`.trim());
+  return calls.map(callName);
 }
 
 function findingPlaces(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ path, line }) => `${path}:${line}`);
 }
 
-/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
 function named(names: readonly string[], count: number): string {
-  const shown = names.slice(0, MAXIMUM_NAMED);
-  const rest = count - shown.length;
-  return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const shown = eachOnce(names).slice(0, MAXIMUM_NAMED);
+  const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
+  return shown.length === 0
+    ? ""
+    : `: ${shown.map(withTimes).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

@@ -5,7 +5,7 @@ import type { CommentIdentity } from "./comment-marker.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { fileTotals, hasPatch } from "./file-count.js";
 import { headline } from "./headline.js";
-import { callWords, count, unbroken } from "./words.js";
+import { callWords, tokenCounts, unbroken } from "./words.js";
 
 /** What a comment is made of besides the record. */
 export type CommentFrame = {
@@ -24,7 +24,7 @@ const MAXIMUM_NAME_UNITS = 100;
 
 /** How it ended, what a reader must not miss, how long it took. */
 export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
-  return `### Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
+  return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
 }
 
 /** @returns the text alone when the address is none that can be linked */
@@ -32,12 +32,17 @@ export function runLink(text: string, runUrl: string): string {
   return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 
+const PAGE = "`report.html` (output `report-file`)";
+
+/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+export const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
+
 /** Where everything is that a view leaves out. */
 export function wherePageIs({ conclusion, run }: RunRecord): string {
   if (conclusion === "running" || conclusion === "skipped") {
     return "";
   }
-  return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+  return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
 }
 
 function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
@@ -63,17 +68,13 @@ export function facts(record: RunRecord): string {
   const { run, session, usage, toolCallCounts } = record;
   // While the agent is at work, a call that is open is no trouble.
   const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-  const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
   return [
     name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
     name(matrixWords(run.matrix)),
     name(session.model ?? ""),
     calls.total === 0 ? "" : callWords(calls),
     fileTotals(record),
-    tokens === 0 ? "" : `${count(tokens)} tokens`,
-    usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
-      ? ""
-      : `${count(usage.cacheReadTokens)} from cache`,
+    tokenCounts(usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]
     .filter((fact) => fact !== "")

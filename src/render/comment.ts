@@ -58,10 +58,7 @@ export function renderComment(
 
   const findings = take(
     room,
-    findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), {
-      reviewUrl: frame.reviewUrl,
-      isFolded: frame.reviewUrl !== "",
-    }),
+    findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl),
   );
   const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
   const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
@@ -101,7 +98,8 @@ function take(room: Room, text: string): string {
 /** The answer, folded where it is long; what was said before it only where there is room for all of it. */
 function answerOf(record: RunRecord, maximumBytes: number, note: string): string {
   const parts = answerParts(record);
-  const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
+  // The title of a fold says it.
+  const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
   const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
   const whole = blocks(body, parts.fold);
   return byteLength(whole) <= maximumBytes / 2 ? whole : body;
@@ -126,7 +124,7 @@ function takeAllFiles(record: RunRecord, first: string, room: Room): string {
 
 function filesSection(record: RunRecord, maximumRows: number): string {
   const body = filesList(record, OPEN_FILES, maximumRows);
-  return body === "" ? "" : `#### Files\n\n${body}`;
+  return body === "" ? "" : `### Files\n\n${body}`;
 }
 
 function takeCalls(record: RunRecord, room: Room): string {

@@ -72,7 +72,7 @@ function whoSays(file: FileReport): string {
     return "";
   }
   if (file.changed) {
-    return " (not reported by the agent)";
+    return " (seen by git only)";
   }
   return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }

@@ -14,33 +14,29 @@ const REST_BYTES = 100;
 /** Around the entries, where they are in a fold. */
 const FOLD_BYTES = 80;
 
-/** How the entries are shown beside a review that holds them as well. */
-type Shown = {
-  /** The review that was posted; empty where there is none. */
-  readonly reviewUrl: string;
-  readonly isFolded: boolean;
-};
-
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place.
+ * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
+ * posted, which holds them all, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
+ * @param reviewUrl the review that was posted; empty where there is none
  * @returns empty for a run whose answer is no review
  */
 export function findingsSection(
   record: RunRecord,
   title: string,
   maximumBytes: number,
-  { reviewUrl, isFolded }: Shown = { reviewUrl: "", isFolded: false },
+  reviewUrl = "",
 ): string {
   const review = answerReview(record);
   if (record.findings.length === 0) {
     return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
   }
   const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-  const link = reviewUrl === "" ? "" : ` · ${runLink("review", reviewUrl)}`;
+  const isPosted = reviewUrl !== "";
+  const link = isPosted ? ` · ${runLink("posted as a review", reviewUrl)}` : "";
   const head = `${title}\n\n**${counts}**${link}`;
   const entries: string[] = [];
   let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
@@ -57,7 +53,7 @@ export function findingsSection(
     entries.join("\n"),
     rest > 0 ? `… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "",
   );
-  return blocks(head, isFolded ? details(counted(record.findings.length, "finding"), list) : list);
+  return blocks(head, isPosted ? details(counted(record.findings.length, "finding"), list) : list);
 }
 
 /** The findings by severity; those of one severity in the order of the answer. */

@@ -115,6 +115,11 @@ function unreadableEntries(
   return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
 
+/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+export function planEntries({ plan }: RunRecord, redact: (text: string) => string): readonly LogEntry[] {
+  return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
+}
+
 /** The last line of the log: how it ended, what it took, what it cost. */
 export function summaryLine(record: RunRecord): string {
   return joined([

@@ -6,7 +6,7 @@ import { byteLength, cutText } from "./budget.js";
 import { headline } from "./headline.js";
 import { details, openDetails } from "./markdown.js";
 import { renderSummary } from "./summary.js";
-import { duration } from "./words.js";
+import { counted, duration } from "./words.js";
 
 const MAXIMUM_TITLE_UNITS = 120;
 /** Less of a run than this is not worth opening a fold for. */
@@ -44,7 +44,7 @@ export function runFolds(
     ? folds
     : [
         ...folds,
-        `… ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
+        `… ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
       ];
 }
 

@@ -8,7 +8,7 @@ import { warnings } from "./headline.js";
 import { escapeText, table } from "./markdown.js";
 import { sentence } from "./sentence.js";
 import { blocks } from "./comment-parts.js";
-import { conclusionMark, count, counted, duration, unbroken } from "./words.js";
+import { conclusionMark, counted, duration, failureWords, tokenCounts, unbroken } from "./words.js";
 
 const MAXIMUM_NAME_UNITS = 120;
 const MAXIMUM_REASON_UNITS = 300;
@@ -52,11 +52,11 @@ function rowOf(run: MergedRun): readonly string[] {
   return [name, result(record), unbroken(duration(spanOf(record)))];
 }
 
-/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
+/** How it ended, of a failure why, and what must not be missed. */
 function result(record: RunRecord): string {
-  const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
+  const why = failureWords(record);
   // A sign on a line of its own, as a narrow column would break it, says nothing.
-  const end = unbroken(`${sign} ${record.reason === "completed" ? word : record.reason}`);
+  const end = `${unbroken(conclusionMark(record.conclusion))}${why === "" ? "" : `: ${why}`}`;
   return [end, ...warnings(record).map(escapeText)].join(", ");
 }
 
@@ -80,16 +80,15 @@ export function failureReasons(runs: readonly MergedRun[], maximumBytes: number)
 }
 
 /** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
-function sums({ runs, toolCalls }: MergedRuns): string {
+function sums({ runs, toolCalls, usage }: MergedRuns): string {
   const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
   const sum = (amountOf: (record: RunRecord) => number): number =>
     records.reduce((total, record) => total + amountOf(record), 0);
   const files = sum(filesOf);
-  const tokens = sum((record) => tokensOf(record) ?? 0);
   return [
     counted(toolCalls, "tool call"),
     files === 0 ? "" : counted(files, "file"),
-    tokens === 0 ? "" : `${count(tokens)} tokens`,
+    tokenCounts(usage, "tokens "),
     `${duration(sum(spanOf))} of agent time`,
   ]
     .filter((part) => part !== "")
@@ -98,7 +97,7 @@ function sums({ runs, toolCalls }: MergedRuns): string {
 
 function leftOut(runs: readonly MergedRun[]): string {
   const failed = runs.filter(hasFailed).length;
-  return `… and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+  return `… and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
 }
 
 function spanOf(record: RunRecord): number {
@@ -108,10 +107,4 @@ function spanOf(record: RunRecord): number {
 function filesOf(record: RunRecord): number {
   const { changed, reported } = countFiles(record);
   return changed + reported;
-}
-
-function tokensOf({ usage }: RunRecord): number | undefined {
-  return usage.inputTokens === undefined && usage.outputTokens === undefined
-    ? undefined
-    : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }

@@ -4,15 +4,13 @@ import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, runLink } from "./comment-parts.js";
+import { blocks, type CommentFrame, PAGE_ON_RUNNER, runLink } from "./comment-parts.js";
 import { escapeText } from "./markdown.js";
 import { runFolds } from "./merged-folds.js";
 import { failureReasons, mergedTable } from "./merged-table.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
 import { conclusionMark, tokenCounts } from "./words.js";
 
-/** Of all runs: that of each is its own job's. */
-const PLACE_OF_PAGE = "The full report is `report.html` (output `report-file`).";
 const MAXIMUM_NOTE_UNITS = 500;
 /** Of the notes and of the table each; the runs themselves are to be read as well. */
 const NOTES_SHARE = 1 / 8;
@@ -58,7 +56,7 @@ export function renderMergedComment(
   }
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
-  const title = `### ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
+  const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
   const text = body(title, merged, "compact", room);
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);
@@ -109,8 +107,8 @@ function body(title: string, merged: MergedRuns, level: "full" | "compact", maxi
     failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
     cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
-  const room = maximumBytes - byteLength(head) - byteLength(PLACE_OF_PAGE) - RESERVE_BYTES;
-  return blocks(head, ...runFolds(merged.runs, level, room), PLACE_OF_PAGE);
+  const room = maximumBytes - byteLength(head) - byteLength(PAGE_ON_RUNNER) - RESERVE_BYTES;
+  return blocks(head, ...runFolds(merged.runs, level, room), PAGE_ON_RUNNER);
 }
 
 function notes(texts: readonly string[]): string {

@@ -16,7 +16,7 @@ export function noteLines(record: RunRecord): readonly string[] {
   return [
     ...isolationLines(record.isolation),
     ...record.notes.map(sentence),
-    ...(record.denialAdvice === "" ? [] : [sentence(`${denialCount(record)}. ${record.denialAdvice}`)]),
+    ...denialLines(record).map(sentence),
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,
@@ -37,6 +37,13 @@ export function noteLines(record: RunRecord): readonly string[] {
     // Of another program's stream they are no news.
     ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
   ];
+}
+
+/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+export function denialLines(record: RunRecord): readonly string[] {
+  return record.denialAdvice === "" || record.message === ""
+    ? []
+    : [`${denialCount(record)}. ${record.denialAdvice}`];
 }
 
 const MAXIMUM_REFUSED = 20;

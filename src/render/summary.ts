@@ -7,7 +7,7 @@ import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
 import { noteLines } from "./notes.js";
-import { verdictQuote } from "./verdict-quote.js";
+import { denialQuote, verdictQuote, withRemedyHere } from "./verdict-quote.js";
 import { attemptLines, identifiers, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
@@ -41,7 +41,7 @@ export function renderSummary(
     heading(record),
     facts(record),
     verdict(record),
-    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, { reviewUrl, isFolded: false }),
+    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, reviewUrl),
     answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`."),
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
@@ -72,7 +72,7 @@ function verdict(record: RunRecord): string {
   if (record.conclusion === "running") {
     return "The agent is still at work, or the step was ended before it could write the end of this report.";
   }
-  return verdictQuote(record);
+  return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
 }
 
 function toolCalls(record: RunRecord): string {

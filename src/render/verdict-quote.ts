@@ -1,4 +1,5 @@
 import { denialCount, denialNames, unexpectedCalls, unexpectedDenials } from "../record/denials.js";
+import { remedyHere } from "../record/explained.js";
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { shortTarget } from "./calls-table.js";
@@ -20,6 +21,11 @@ export function verdictQuote({ reason, message, remedy }: RunRecord): string {
     .filter((line) => line !== "");
   const what = `> **${escapeText(reason)}** — ${lines.join("\\\n> ")}`;
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
+}
+
+/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+export function withRemedyHere(record: RunRecord): RunRecord {
+  return { ...record, remedy: remedyHere(record.remedy) };
 }
 
 const MAXIMUM_SPAN_UNITS = 200;

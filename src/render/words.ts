@@ -55,18 +55,21 @@ export function count(amount: number): string {
 }
 
 /**
- * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
+ * an unknown number for none. Every view says them in these words.
  *
  * @param noun stands once, behind the first number; with a blank at its end
  */
 export function tokenCounts(
-  { inputTokens, outputTokens }: Pick<RunRecord["usage"], "inputTokens" | "outputTokens">,
+  { inputTokens, outputTokens, cacheReadTokens = 0 }: RunRecord["usage"],
   noun: string,
 ): string {
   const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
   const output =
     outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-  return [...input, ...output].join(", ");
+  const known = [...input, ...output];
+  const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
+  return [...known, ...cache].join(", ");
 }
 
 /** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
@@ -97,6 +100,11 @@ const CONCLUSION_MARKS = {
 /** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
 export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
   return CONCLUSION_MARKS[conclusion];
+}
+
+/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion" | "reason">): string {
+  return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
 }
 
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;

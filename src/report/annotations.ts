@@ -11,16 +11,20 @@ const MAXIMUM_FINDING_UNITS = 1_000;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
 
-/** Annotations beside the code: the agent's findings, and files that changed where they should not. */
+/**
+ * Annotations beside the code: the agent's findings, where no review has them on the same lines, and files that changed
+ * where they should not.
+ */
 export function createAnnotations(
   output: LogOutput,
   redactRecord: (record: RunRecord) => RunRecord,
 ): Reporter {
   return {
     name: "annotations",
-    end(record) {
+    end(record, outputs) {
       const { findings, files, changes } = redactRecord(record);
-      for (const finding of annotationsOf(findings).annotations) {
+      const isPosted = outputs?.["review-url"] !== undefined;
+      for (const finding of isPosted ? [] : annotationsOf(findings).annotations) {
         output.annotate(finding.severity, neutraliseText(finding.message, MAXIMUM_FINDING_UNITS), {
           file: finding.path,
           startLine: finding.line,

@@ -83,6 +83,7 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
     hash,
   });
   const review = await postWhatIsNew(options, standing, findings, decision);
+  notice(outcome(options.place.number, review, findings.length, decision));
   try {
     if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
       await settleReview({
@@ -145,6 +146,25 @@ async function postWhatIsNew(
   };
   const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
   return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+
+/** What became of the review, in a line of the log. */
+function outcome(
+  number: number,
+  review: Review | undefined,
+  found: number,
+  { onLines, inBody }: ReviewDecision,
+): string {
+  if (review !== undefined) {
+    const places = [
+      onLines.length > 0 ? `${onLines.length} on ${onLines.length === 1 ? "its line" : "their lines"}` : "",
+      inBody.length > 0 ? `${inBody.length} in its text` : "",
+    ].filter((place) => place !== "");
+    return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
+  }
+  return found === 0
+    ? `No review of #${number} was posted: nothing was found.`
+    : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
 
 /** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */

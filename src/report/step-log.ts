@@ -2,7 +2,7 @@ import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import { backgroundLine, heartbeat, unfinishedLine } from "../render/log-calls.js";
 import type { LogEntry, LogLevel } from "../render/log-entry.js";
-import { logEntries, summaryLine } from "../render/log-lines.js";
+import { logEntries, planEntries, summaryLine } from "../render/log-lines.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";
 
@@ -112,6 +112,9 @@ export function createStepLog(
     end(record) {
       for (const { call } of open.values()) {
         endUnfinished(call);
+      }
+      for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
+        print(entry);
       }
       output.lines([summaryLine(record)]);
       return {};

@@ -5,7 +5,13 @@ import { createPage } from "../../../src/render/page/page.js";
 import { writeLog } from "../../support/log-entries.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
-import { COMPARED, NOT_COMPARED, sampleFile, sampleFinding } from "../../support/sample-record.js";
+import {
+  COMPARED,
+  finishedRecord,
+  NOT_COMPARED,
+  sampleFile,
+  sampleFinding,
+} from "../../support/sample-record.js";
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -52,6 +58,21 @@ describe("the page", () => {
     }
   });
 
+  it("says what to do before the answer, and ids and circumstances behind it", () => {
+    const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
+    const record = finishedRecord("Done, I think.", { toolCallCounts, denialAdvice: "Allow `Shell(npm)`." });
+    const text = textOf(pageOf(record, []));
+    const places = [
+      "1 of 2 tool calls was denied. Allow Shell(npm).",
+      "Tool calls 1 ok",
+      "Answer Done, I think.",
+      "About this run",
+    ].map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(text.split("Allow Shell(npm)")).toHaveLength(2);
+  });
+
   it("does not say when a run started whose stream tells no times", () => {
     expect(textOf(pageOf(GARDEN, []))).toContain("Started 2026-10-01 14:30:00 UTC");
     expect(textOf(pageOf({ ...GARDEN, startedAtMs: 0, endedAtMs: 0 }, []))).not.toContain("Started");
@@ -73,7 +94,7 @@ describe("the page", () => {
 
     expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
-    expect(textOf(html)).toContain("not reported by the agent outside allowed-paths");
+    expect(textOf(html)).toContain("seen by git only outside allowed-paths");
     expect(textOf(html)).toContain("Cut here; the full diff is in the patch file.");
   });
 
@@ -285,7 +306,7 @@ describe("the page", () => {
     });
     const head = textOf(createPage([{ record: failed }, { record: reviewed }], OPTIONS).head());
 
-    expect(head).toContain("✗ Failure agent-error");
+    expect(head).toContain("✗ Failure agent error");
     expect(head).toContain("✓ Success reject: 1 error, 1 warning");
   });
 

@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../record/schema.js";
 import { warnings } from "../headline.js";
-import { duration, unbroken } from "../words.js";
+import { duration, failureWords, unbroken } from "../words.js";
 import { markup, type Markup } from "./markup.js";
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
@@ -20,8 +20,7 @@ export function conclusionWord(record: RunRecord): Markup {
 
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 export function headlineOfRow(record: RunRecord): Markup {
-  const { conclusion, reason } = record;
-  const all = [...(conclusion === "failure" && reason !== "completed" ? [reason] : []), ...warnings(record)];
+  const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
   return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="warnings">${all.join(", ")}</span>`}`;
 }
 

@@ -15,6 +15,12 @@ export function markup(template: TemplateStringsArray, ...values: readonly Conte
   return { html: (template[0] ?? "") + pieces.join("") };
 }
 
+/** A path that is broken behind its separators where it does not fit a line, and inside of a name only where that must be. */
+export function brokenPath(path: string): Markup {
+  const [first = "", ...names] = path.split("/");
+  return markup`${first}${names.map((name) => markup`/<wbr>${name}`)}`;
+}
+
 export const NOTHING: Markup = { html: "" };
 
 /** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */

@@ -60,7 +60,7 @@ function runIndex(runs: readonly NamedRun[]): Markup {
   const rest = runs.slice(ROWS_SHOWN);
   return markup`<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
 <ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
-${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${rest.length} more runs, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
+${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counted(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }

@@ -8,7 +8,7 @@ import { runFiles } from "./run-files.js";
 import { pageHead } from "./page-head.js";
 import { namePageRuns, type NamedRun, type PageRun, runId } from "./page-run.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
-import { runFacts, runSummary, runTexts } from "./run-summary.js";
+import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./script.js";
 
 export type { PageRun } from "./page-run.js";
@@ -60,10 +60,11 @@ export function createPage(pageRuns: readonly PageRun[], options: PageOptions): 
       const { record, name } = run;
       const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
       const parts = [
-        runFacts(record, name, options.serverUrl),
+        runFacts(record, options.serverUrl),
         ...runTexts(record, room),
         runFiles(record, room),
         runTime(record),
+        runDetails(record, name),
       ];
       const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
       const roomForLog = room.totalBytes - byteLength(html);

@@ -5,7 +5,7 @@ import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { DIFF_HEAD_LINE } from "./diff-head.js";
-import { markup, type Markup, NOTHING } from "./markup.js";
+import { brokenPath, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
 
@@ -51,11 +51,15 @@ function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, File
 
 function fileRow(file: FileReport, diff: FileDiff | undefined): Markup {
   const name = markup`<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${cutUnits(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${cutUnits(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
-${lineCounts(file)}${warnings(file).map((warning) => markup`<span class="tag">${warning}</span>`)}`;
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup` ← ${shownPath(file.previousPath)}`}</bdi>
+${lineCounts(file)}${source(file)}${warnings(file).map((warning) => markup`<span class="tag">${warning}</span>`)}`;
   return diff === undefined
     ? markup`<li><div class="file">${name}</div></li>`
     : markup`<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+
+function shownPath(path: string): Markup {
+  return brokenPath(cutUnits(path, MAXIMUM_PATH_UNITS));
 }
 
 function lineCounts(file: FileReport): Markup {
@@ -67,9 +71,13 @@ function lineCounts(file: FileReport): Markup {
     : NOTHING;
 }
 
+/** A file that a command changed is as good as one that the agent edited. */
+function source({ changed, reported }: FileReport): Markup {
+  return changed && !reported ? markup`<span class="quiet">seen by git only</span>` : NOTHING;
+}
+
 function warnings(file: FileReport): readonly string[] {
   return [
-    file.changed && !file.reported ? "not reported by the agent" : "",
     file.reported && !file.changed ? "reported by the agent only" : "",
     file.reported || file.changed ? "" : "may have changed",
     file.place === "outside" ? "outside the workspace" : "",

@@ -2,10 +2,12 @@ import { matrixWords } from "../../record/run-names.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
-import { denialCount } from "../../record/denials.js";
+import { denialCount, unexpectedDenials } from "../../record/denials.js";
+import { remedyHere } from "../../record/explained.js";
 import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
-import { count, tokenCounts } from "../words.js";
+import { denialLines } from "../notes.js";
+import { tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
@@ -52,20 +54,30 @@ function warningsLine(record: RunRecord): Markup {
 }
 
 /**
- * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
+ * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
+ * would push the findings and the answer off the first screen of a phone.
  *
  * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
  */
-export function runFacts(record: RunRecord, name: string, serverUrl: string): Markup {
+export function runFacts(record: RunRecord, serverUrl: string): Markup {
   return markup`${verdict(record)}
-<dl class="facts">${facts(record, name).map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${factList(mainFacts(record))}
 ${runLink(record.run.runUrl, serverUrl)}`;
 }
 
-function verdict({ message, remedy, reason }: RunRecord): Markup {
-  return message === ""
+/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+export function runDetails(record: RunRecord, name: string): Markup {
+  return section("About this run", factList(furtherFacts(record, name)));
+}
+
+function verdict(record: RunRecord): Markup {
+  const { message, remedy, reason } = record;
+  if (message !== "") {
+    return markup`<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+  }
+  return unexpectedDenials(record) === 0
     ? NOTHING
-    : markup`<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
+    : markup`<div class="verdict advice"><p>${prose(`${denialCount(record)}. ${record.denialAdvice}`)}</p></div>`;
 }
 
 /** What we say ourselves, and what it quotes. */
@@ -73,15 +85,27 @@ function prose(text: string): Markup {
   return treeMarkup(sentenceTree(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
 }
 
-function facts(record: RunRecord, name: string): readonly (readonly [string, string])[] {
-  const { session, run, usage } = record;
-  const place = placeOfRun(record);
-  const all: readonly (readonly [string, string | undefined])[] = [
-    ["Model", session.model],
+type Facts = readonly (readonly [label: string, value: string | undefined])[];
+
+function factList(all: Facts): Markup {
+  const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value] as const]));
+  return markup`<dl class="facts">${known.map(([label, value]) => markup`<div><dt>${label}</dt><dd>${cutUnits(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
+}
+
+function mainFacts(record: RunRecord): Facts {
+  return [
+    ["Model", record.session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
     ["Files", fileCount(record)],
-    ["Tokens", tokens(usage)],
+    ["Tokens", tokenCounts(record.usage, "")],
     ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+  ];
+}
+
+function furtherFacts(record: RunRecord, name: string): Facts {
+  const { session, run } = record;
+  const place = placeOfRun(record);
+  return [
     ["CLI", session.cliVersion],
     ["Session", session.id],
     ["Started", moment(record.startedAtMs)],
@@ -91,9 +115,6 @@ function facts(record: RunRecord, name: string): readonly (readonly [string, str
     ["Exit", exit(record)],
     ["Isolation", isolationFact(record)],
   ];
-  return all.flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, cutUnits(value, MAXIMUM_FACT_UNITS)] as const],
-  );
 }
 
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
@@ -121,15 +142,6 @@ function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCa
   ] as const;
   const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
   return total === 0 ? "none" : shown.join(", ");
-}
-
-function tokens({ inputTokens, outputTokens, cacheReadTokens }: RunRecord["usage"]): string | undefined {
-  if (inputTokens === undefined && outputTokens === undefined) {
-    return undefined;
-  }
-  const cache =
-    cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-  return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
 }
 
 function attempts(record: RunRecord): string {
@@ -168,10 +180,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const todos = record.todos;
-  const notes = [
-    ...record.notes.slice(0, MAXIMUM_NOTES),
-    ...(record.denialAdvice === "" ? [] : [`${denialCount(record)}. ${record.denialAdvice}`]),
-  ];
+  const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
   return [
     runFindings(record, room),
     runAnswer(record, room),

@@ -6,7 +6,7 @@ import { finalAnswer } from "../final-answer.js";
 import { worstFirst } from "../findings.js";
 import { findingCounts } from "../headline.js";
 import { markdownTree } from "../markdown-tree.js";
-import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
+import { brokenPath, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./room.js";
 import { placeInFile } from "../words.js";
 import { withoutMiddle } from "./shorten.js";
@@ -54,7 +54,7 @@ export function runFindings(record: RunRecord, room: Room): Markup {
 
 function findingItem({ severity, path, line, title, message }: Finding): Markup {
   const place = cutUnits(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
 
 function answerBox(text: string, room: Room): Markup {

@@ -18,7 +18,12 @@ export const MEDIA_STYLE = `
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
+  .file { gap: .1rem .9rem; padding: .5rem .8rem; }
+  .file .path { flex-basis: 100%; order: -1; }
+  .file .status { width: auto; }
 }
+/* Without a keyboard its keys are of no use. */
+@media (hover: none), (max-width: 44rem) { [data-help] { display: none; } }
 /* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */
 @media print {
   :root { --ground: #ffffff; }

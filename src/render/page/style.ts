@@ -70,6 +70,7 @@ h2 .elapsed { font-weight: 400; }
 .index a .conclusion { font-weight: 600; font-size: .9rem; }
 .index h2 { font-size: 1.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict.advice { border-color: var(--denied); background: var(--denied-ground); }
 .verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
@@ -78,6 +79,7 @@ h2 .elapsed { font-weight: 400; }
 .summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
 
 .part { margin-top: 2.4rem; }
+.part > .quiet { margin-bottom: .6rem; }
 h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
