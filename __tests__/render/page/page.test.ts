@@ -63,7 +63,7 @@ describe("the page", () => {
     const record = finishedRecord("Done, I think.", { toolCallCounts, denialAdvice: "Allow `Shell(npm)`." });
     const text = textOf(pageOf(record, []));
     const places = [
-      "1 of 2 tool calls was denied. Allow Shell(npm).",
+      "1 of 2 tool calls was denied. Allow Shell(npm)",
       "Tool calls 1 ok",
       "Answer Done, I think.",
       "About this run",
