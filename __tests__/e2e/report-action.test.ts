@@ -135,11 +135,11 @@ describe("three runs, recorded separately by the built run action", () => {
       .slice(2, 5)
       .map((line) => line.replace(/\d+\.\d\ss/, "… s"));
     expect(rows).toEqual([
-      "| agent (docs) | ❌\u00a0agent-error | … s |",
+      "| agent (docs) | ❌\u00a0failure: agent error | … s |",
       "| agent (api) | ✅\u00a0success | … s |",
       "| agent (web) | ✅\u00a0success | … s |",
     ]);
-    expect(summary).toContain("\n3 tool calls · 3.0k tokens · ");
+    expect(summary).toContain("\n3 tool calls · 3.0k tokens in, 50 out, 300 from cache · ");
     expect(summary).toContain("- **agent (docs)**: ");
     expect(summary.match(/<details open>/g)).toHaveLength(1);
     expect(summary.match(/<details>/g)).toHaveLength(2);

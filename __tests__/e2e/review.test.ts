@@ -137,13 +137,16 @@ describe("review: comment", () => {
     });
   });
 
-  it("is linked from comment and summary, and the comment folds what it says", async () => {
+  it("is linked from log, comment and summary; both fold what it says, and no annotation repeats it", async () => {
     await open();
     const finished = await step(answer(finding(3), finding(9)), { inputs: { comment: "update" } });
-    const link = `**2 warnings** · [review](${finished.outputs["review-url"] ?? ""})`;
-    expect(finished.summary).toContain(`${link}\n\n- ⚠️`);
+    const url = finished.outputs["review-url"] ?? "";
+    const fold = `**2 warnings** · [posted as a review](${url})\n\n<details><summary>2 findings</summary>`;
+    expect(finished.summary).toContain(fold);
     expect(finished.summary.match(/### Findings/g)).toHaveLength(1);
-    expect(server.comments.at(-1)?.body).toContain(`${link}\n\n<details><summary>2 findings</summary>`);
+    expect(server.comments.at(-1)?.body).toContain(fold);
+    expect(finished.log).toContain(`Review of #7 posted (findings: 2 on their lines): ${url}\n`);
+    expect(finished.log).not.toContain("::warning");
   });
 
   it("tells the next run of what is open, repeats nothing, and resolves what is gone", async () => {
@@ -153,6 +156,7 @@ describe("review: comment", () => {
     const prompt = promptOf(second);
     expect(prompt).toMatch(/\n- id: f-[0-9a-f]{12} · src\/a\.ts:3 · \S+ warning/);
     expect(second.outputs).toMatchObject({ "review-id": "", findings: "1" });
+    expect(second.log).toContain("No review of #7 was posted: what was found (1) is there already");
     expect(server.pulls[0]?.reviews).toHaveLength(1);
     expect(server.pulls[0]?.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
   });
