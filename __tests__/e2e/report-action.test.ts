@@ -392,7 +392,7 @@ describe("what is no run", () => {
       },
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
-    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0no-result");
+    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0failure: no result");
     expect(summary).toContain("- runs/cut.ndjson: The transcript breaks off: it holds no result");
   });
 
