@@ -23,6 +23,19 @@ function escaped(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/** In no step is all of Node needed: these two take 8 ms to load, and are when something of them is used. */
+const LOADED_WHEN_USED = new Set(["crypto", "node:crypto", "fs/promises", "node:fs/promises"]);
+const BUILT_IN = /__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\("([\w:/]+)"\)/g;
+
+/** Asks Node itself for its modules: to make a `require` for each takes ten times as long. */
+function withFastBuiltIns(code) {
+  return code.replace(BUILT_IN, (_, name) =>
+    LOADED_WHEN_USED.has(name)
+      ? `new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("${name}")[name] })`
+      : `process.getBuiltinModule("${name}")`,
+  );
+}
+
 const staging = mkdtempSync(".build-");
 try {
   for (const { entry, out } of PROGRAMS) {
@@ -39,7 +52,7 @@ try {
     );
     for (const name of readdirSync(folder)) {
       const file = join(folder, name);
-      writeFileSync(file, escaped(readFileSync(file, "utf8")));
+      writeFileSync(file, escaped(withFastBuiltIns(readFileSync(file, "utf8"))));
     }
     const strangers = readdirSync(folder).filter(
       (name) => !/^(?:[\w-]+\.)?index\.js$|^package\.json$/.test(name),

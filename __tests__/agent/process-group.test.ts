@@ -83,7 +83,7 @@ async function startLeader(script: string, locks?: number): Promise<Leader> {
     });
   });
   await new Promise((resolve) => child.once("spawn", resolve));
-  return { group: processGroup(child.pid ?? 0, marker, clock), clock, ended };
+  return { group: processGroup(child.pid ?? 0, [], marker, clock), clock, ended };
 }
 
 /** A limit that is no other process's; it can only be lowered. */

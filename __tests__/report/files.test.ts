@@ -18,6 +18,7 @@ import { createRedactor } from "../../src/safety/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { writeAtomically, createJobSummary } from "../../src/report/job-summary.js";
 import { createRunFiles } from "../../src/report/run-files.js";
+import { createManualClock } from "../support/manual-clock.js";
 import { finishedRecord, sampleRecord } from "../support/sample-record.js";
 
 let directory = "";
@@ -180,6 +181,7 @@ describe("writeAtomically", () => {
 });
 
 describe("the job summary", () => {
+  const clock = createManualClock();
   const summaryOf = (path: string): ReturnType<typeof createJobSummary> =>
     createJobSummary({
       path,
@@ -187,6 +189,7 @@ describe("the job summary", () => {
       stagingDirectory: directory,
       redactRecord: (record) => record,
       redactor: createRedactor(["is 2 + 2"]),
+      clock,
     });
 
   it("loses a secret that its parts hold together, and what no file can take", async () => {
@@ -195,14 +198,25 @@ describe("the job summary", () => {
     expect(readFileSync(path, "utf8")).toContain("What *** *** + ***?");
   });
 
-  it("stands there from the beginning, behind what was there before", async () => {
+  it("stands there as soon as the CLI has had time to start, behind what was there before", async () => {
     const path = join(directory, "summary.md");
     writeFileSync(path, "# Before\n");
     const summary = summaryOf(path);
     await summary.begin?.(sampleRecord());
+    expect(readFileSync(path, "utf8")).toBe("# Before\n");
+    clock.advance(250);
     expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*⏳ running[^]*still at work/);
     await summary.end?.(finishedRecord("All done."));
     expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*✅ success[^]*All done\./);
+    expect(readFileSync(path, "utf8")).not.toContain("⏳");
+  });
+
+  it("is written once where all is over before that", async () => {
+    const path = join(directory, "summary.md");
+    const summary = summaryOf(path);
+    await summary.begin?.(sampleRecord());
+    await summary.end?.(finishedRecord("All done."));
+    clock.advance(250);
     expect(readFileSync(path, "utf8")).not.toContain("⏳");
   });
 

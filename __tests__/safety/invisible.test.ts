@@ -219,6 +219,7 @@ describe("the short cut for plain text", () => {
       "🎉🚀👍🏽🇩🇪",
       "שלום",
       "ＡＢＣ",
+      "0.4\u00a0s",
     ]) {
       expect(isPlain(text)).toBe(true);
     }

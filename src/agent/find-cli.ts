@@ -1,5 +1,4 @@
-import { accessSync, constants, mkdtempSync, statSync, symlinkSync } from "node:fs";
-import { access, stat } from "node:fs/promises";
+import { accessSync, constants, mkdtempSync, type Stats, statSync, symlinkSync } from "node:fs";
 import path, { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
 import { cliHelp } from "./command.js";
@@ -36,7 +35,7 @@ export async function cliAtPath(
   collaborators: FindCollaborators,
 ): Promise<FoundCli> {
   const program = resolve(workingDirectory, cliPath);
-  await checkProgram(program);
+  checkProgram(program);
   // At once, since each answer may take the CLI a second.
   const version = askVersion(program, collaborators);
   const help = cliHelp(program, collaborators);
@@ -91,27 +90,34 @@ export async function cliOnPath(
   return undefined;
 }
 
-async function checkProgram(program: string): Promise<void> {
-  const stats = await stat(program).catch((error: unknown) => {
-    throw new StartError(
-      `\`cli-path\` names ${program}, which is not there.`,
-      "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.",
-      { cause: error },
-    );
-  });
-  if (!stats.isFile()) {
+function checkProgram(program: string): void {
+  if (!statsOf(program).isFile()) {
     throw new StartError(
       `\`cli-path\` names ${program}, which is a directory or no regular file.`,
       "Give the path of the program itself, for example `…/cursor-agent`.",
     );
   }
-  await access(program, constants.X_OK).catch((error: unknown) => {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch (error) {
     throw new StartError(
       `\`cli-path\` names ${program}, which may not be executed.`,
       "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.",
       { cause: error },
     );
-  });
+  }
+}
+
+function statsOf(program: string): Stats {
+  try {
+    return statSync(program);
+  } catch (error) {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which is not there.`,
+      "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.",
+      { cause: error },
+    );
+  }
 }
 
 /**

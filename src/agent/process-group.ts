@@ -28,11 +28,17 @@ export interface ProcessGroup {
  * Follows what the leader starts until it is swept.
  *
  * @param leader process id of the leader; the child must have been started `detached`, so that it leads a group
+ * @param before numbers of the processes that ran before the leader was started
  */
-export function processGroup(leader: number, marker: Marker, clock: Clock): ProcessGroup {
+export function processGroup(
+  leader: number,
+  before: readonly number[],
+  marker: Marker,
+  clock: Clock,
+): ProcessGroup {
   const signal = (name: NodeJS.Signals | 0): boolean => signalGroup(leader, name);
   const began = processEntry(leader)?.beganAt ?? 0;
-  const descendants = followDescendants(leader);
+  const descendants = followDescendants(leader, before);
   let stopLooking = (): void => undefined;
 
   function lookOnAndOn(): void {
@@ -81,7 +87,8 @@ export function processGroup(leader: number, marker: Marker, clock: Clock): Proc
     return ended.size;
   }
 
-  lookOnAndOn();
+  // Not at once: it has started nothing yet, and a look at all processes takes a few milliseconds.
+  stopLooking = clock.after(LOOK_MS, lookOnAndOn);
   return {
     signal: (name) => void signal(name),
     async sweep(patienceMs) {

@@ -3,6 +3,7 @@ import type { Clock } from "../system/clock.js";
 import type { EndedBy } from "../record/schema-process.js";
 import type { Marker } from "./agent-processes.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
+import { processIds } from "./processes.js";
 import { type AgentChild, type AgentStart, spawnAgent } from "./spawn-agent.js";
 
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
@@ -72,7 +73,8 @@ class StartedAgent implements AgentProcess {
       this.#settle = resolve;
     });
     try {
-      this.#listen(spawnAgent(options));
+      const before = processIds();
+      this.#listen(spawnAgent(options), before);
     } catch (error) {
       this.#failToStart(error instanceof Error ? error : new Error(String(error)));
     }
@@ -104,11 +106,11 @@ class StartedAgent implements AgentProcess {
     }
   }
 
-  #listen(child: AgentChild): void {
+  #listen(child: AgentChild, before: readonly number[]): void {
     const { walls, marker, clock, onOutput, onDiagnostics } = this.#options;
     child.on("spawn", () => {
       this.#state = "running";
-      this.#group = walls?.inside ?? processGroup(child.pid ?? 0, marker, clock);
+      this.#group = walls?.inside ?? processGroup(child.pid ?? 0, before, marker, clock);
       if (this.#endedBy !== undefined) {
         this.#terminate();
       }

@@ -26,7 +26,8 @@ export function processIds(): readonly number[] {
 /** @returns undefined when it has ended */
 export function processEntry(id: number): ProcessEntry | undefined {
   try {
-    const status = readFileSync(`/proc/${id}/stat`, "latin1");
+    // As UTF-8, which Node reads in one go; a name that is none loses nothing that is looked at.
+    const status = readFileSync(`/proc/${id}/stat`, "utf8");
     // The name of the program stands in brackets, and may hold anything, brackets and blanks too.
     const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
     const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };

@@ -1,13 +1,17 @@
 import { statSync, renameSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
 import { readPlainFile, moveFolderAside, overwritePlainFile, ensurePlainFile } from "../system/plain-file.js";
+import type { Clock } from "../system/clock.js";
 import type { Redactor } from "../safety/redact.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderSummary } from "../render/summary.js";
 import type { Reporter } from "./reporter.js";
-import { randomUUID } from "node:crypto";
+import { randomToken } from "../system/random.js";
 import { join } from "node:path";
 
 const AT_MOST_EVERY_MS = 5_000;
+/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+const FIRST_AFTER_MS = 250;
+const STAGED_NAME_BYTES = 16;
 
 export type JobSummaryOptions = {
   /** `GITHUB_STEP_SUMMARY`. */
@@ -18,6 +22,7 @@ export type JobSummaryOptions = {
   readonly redactRecord: (record: RunRecord) => RunRecord;
   /** Removes them from what the texts are put together to. */
   readonly redactor: Pick<Redactor, "markup">;
+  readonly clock: Clock;
 };
 
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
@@ -26,6 +31,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   let before = "";
   let writtenAtMs = 0;
   let isOutdated = true;
+  let stopWaiting = (): void => undefined;
 
   function write(record: RunRecord, reviewUrl = ""): void {
     const summary = options.redactor.markup(
@@ -48,7 +54,9 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     begin(record) {
       before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
       writtenAtMs = record.startedAtMs;
-      write(record);
+      stopWaiting = options.clock.after(FIRST_AFTER_MS, () => {
+        writeInterim(record);
+      });
     },
     happened(update, record, atMs) {
       if (update.type !== "tick") {
@@ -62,6 +70,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
       }
     },
     end(record, outputs) {
+      stopWaiting();
       write(record, outputs?.["review-url"]);
       return {};
     },
@@ -79,7 +88,7 @@ function isFile(path: string): boolean {
  * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
  */
 export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
-  const staged = join(stagingDirectory, `.${randomUUID()}`);
+  const staged = join(stagingDirectory, `.${randomToken(STAGED_NAME_BYTES)}`);
   try {
     writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
     moveFolderAside(path);

@@ -37,6 +37,10 @@ export function createPageFile(options: PageFileOptions): Reporter {
   const { path } = options;
   return {
     name: "report page",
+    begin() {
+      // Node takes 5 ms to load what hashes. It is loaded here, while the CLI is asked for its version.
+      sha256Base64("");
+    },
     async end(record) {
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
       const missingTranscript = "No log: the run ended before its transcript was started.";

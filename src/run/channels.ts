@@ -126,6 +126,7 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
       stagingDirectory: options.directory.path,
       redactRecord: options.redactRecord,
       redactor: options.redactor,
+      clock: options.clock,
     }),
   ];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
@@ -18,6 +17,7 @@ import type { EventContext } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { inTime } from "../system/in-time.js";
 import type { Inputs } from "../inputs/inputs.js";
+import { randomToken } from "../system/random.js";
 import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast } from "../report/broadcast.js";
 import type { Reporter } from "../report/reporter.js";
@@ -31,6 +31,7 @@ import type { Redactor } from "../safety/redact.js";
 /** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+const MARKER_BYTES = 16;
 
 /** What the whole action shares, whatever its inputs say. */
 export type StepBase = {
@@ -52,7 +53,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
   const { environment, redactor, directory, event, client } = base;
   const temporaryDirectory = runnerTemp(environment);
   const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
-  const marker = { name: MARKER_NAME, value: randomUUID() };
+  const marker = { name: MARKER_NAME, value: randomToken(MARKER_BYTES) };
   const agentVariables = agentEnvironment(environment, {
     apiKey: inputs.apiKey,
     configDirectory: directory.configuration,

@@ -10,6 +10,7 @@ import { changesInTime, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
 import { type AgentEnding, endingOfError, type RunEnding, verdictOfCancel, withoutAgent } from "./endings.js";
 import { finalRecord } from "./final-record.js";
+import { type Preparation, prepare } from "./preparation.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { credentialsLost } from "../record/conclusion.js";
@@ -23,7 +24,7 @@ import type { PullRequestBriefing } from "../report/review.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";
 
-type Tell = (update: RunUpdate) => Promise<void> | undefined;
+export type Tell = (update: RunUpdate) => Promise<void> | undefined;
 
 /** Everything outside of the program that a run needs. */
 export type RunCollaborators = {
@@ -94,13 +95,15 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     await channels.begin(record);
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
-  // Git is at work while the channels open, unless the work tree is still to be changed by us.
-  const opening =
+  // Git and the CLI are at work while the channels open, unless the work tree is still to be changed by us.
+  // Whenever git has answered, it is asked the next: of all that is done here it takes longest.
+  const begun = clock.nextTurn().then(() => channels.begin(progress.record()));
+  const preparation =
     inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
       ? undefined
-      : collaborators.openWorkspace();
-  await channels.begin(progress.record());
-  const ending = await prepareAndRun(inputs, collaborators, { progress, tell, opening }).catch(
+      : prepare(collaborators, progress, (update) => begun.then(() => tell(update)));
+  await begun;
+  const ending = await prepareAndRun(inputs, collaborators, { progress, tell, preparation }).catch(
     (error: unknown) => ({
       ...endingOfError(error, collaborators),
       runnerFiles: undefined,
@@ -128,19 +131,14 @@ async function refusalOf(collaborators: RunCollaborators): Promise<RunEnding | u
 async function prepareAndRun(
   inputs: Inputs,
   collaborators: RunCollaborators,
-  { progress, tell, opening: begun }: Telling & { readonly opening: Promise<Workspace> | undefined },
+  { progress, tell, preparation }: Telling & { readonly preparation: Preparation | undefined },
 ): Promise<RunEnding & Pick<FinishedRun, "runnerFiles">> {
   if (inputs.mode === "install") {
     return { ...(await installOnly(collaborators, progress, tell)), runnerFiles: undefined };
   }
   const projectConfig = await collaborators.replaceProjectConfig?.(tell);
-  // To look at a large tree takes as long as to find the CLI, so both are done at once, and the rest meanwhile.
-  const opening = begun ?? collaborators.openWorkspace();
-  const finding = collaborators.findCli(tell).then((cli) => {
-    progress.cliFound(cli);
-    return cli;
-  });
-  const marking = collaborators.mark();
+  const { opening, finding, marking } = preparation ?? prepare(collaborators, progress, tell);
+  await collaborators.clock.nextTurn();
   const runnerFiles = collaborators.guardRunnerFiles();
   const [, , briefing, marker] = await Promise.all([
     opening.catch(ignored),

@@ -38,8 +38,16 @@ const TELLING_JOINER =
   `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
   `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
 
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
-const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+let unseenPattern: RegExp | undefined;
+
+/**
+ * What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. Made when it is
+ * needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain.
+ */
+function unseen(): RegExp {
+  unseenPattern ??= new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+  return unseenPattern;
+}
 
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
@@ -48,7 +56,7 @@ const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
 const PLAIN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x09, 0x0a],
   [0x20, 0x7e],
-  [0xa1, 0xac],
+  [0xa0, 0xac],
   [0xae, 0x34e],
   [0x350, 0x482],
   [0x48a, 0x52f],
@@ -57,8 +65,9 @@ const PLAIN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x900, 0x97f],
   [0xe01, 0xe3a],
   [0x1e00, 0x1eff],
+  [0x2000, 0x200a],
   [0x2010, 0x2027],
-  [0x2030, 0x205e],
+  [0x202f, 0x205f],
   [0x20a0, 0x20c0],
   [0x2100, 0x23ff],
   [0x2460, 0x27bf],
@@ -87,7 +96,7 @@ const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 
 /** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
 const COMMON =
-  /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
+  /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 export function isPlain(text: string): boolean {
@@ -122,7 +131,7 @@ function isBehindPictograph(text: string, at: number): boolean {
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 export function visibleText(text: string): string {
-  return without(text, UNSEEN);
+  return without(text, unseen);
 }
 
 /**
@@ -130,15 +139,19 @@ export function visibleText(text: string): string {
  * the same.
  */
 export function bareText(text: string): string {
-  return without(text, INVISIBLE);
+  return without(text, () => INVISIBLE);
 }
 
-function without(text: string, invisible: RegExp): string {
+function without(text: string, invisible: () => RegExp): string {
   if (isPlain(text)) {
     return text;
   }
   // Of half a character first: to drop what stands between two halves would make a new one.
-  return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(invisible, "");
+  return text
+    .toWellFormed()
+    .replace(LINE_ENDS, "\n")
+    .replace(TERMINAL_SEQUENCES, "")
+    .replace(invisible(), "");
 }
 
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */

@@ -55,16 +55,14 @@ export function createLiteralScanner(
   const { bits, startingWith } = createPairTable(literals);
 
   /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
-  function pairAt(bytes: Buffer, at: number): number {
-    return pairOf(bytes[at] ?? 0, bytes[at + 1] ?? 0);
-  }
-
   function look(bytes: Buffer, at: number, visit: LiteralVisitor): void {
-    const pair = pairAt(bytes, at);
-    if (((bits[pair] ?? 0) & ((bits[pairAt(bytes, at + 2)] ?? 0) >>> SHAPES)) === 0) {
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1] ?? 0;
+    const next = pairOf(bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
+    if (((bits[pairOf(first, second)] ?? 0) & ((bits[next] ?? 0) >>> SHAPES)) === 0) {
       return;
     }
-    for (const { literal, bytes: sought, offset } of startingWith(pair)) {
+    for (const { literal, bytes: sought, offset } of startingWith(first, second)) {
       if (standsAt(sought, bytes, at - offset)) {
         visit(literal, at - offset);
       }
@@ -100,8 +98,8 @@ type PairTable = {
    * can begin between two pairs whose bits meet, and nowhere else.
    */
   readonly bits: Uint16Array;
-  /** Those whose first pair is this. */
-  readonly startingWith: (pair: number) => readonly Fingerprint[];
+  /** Those whose first pair these bytes can be. */
+  readonly startingWith: (first: number, second: number) => readonly Fingerprint[];
 };
 
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
@@ -142,18 +140,25 @@ function shapeOf(fingerprint: Fingerprint): string {
     .join("");
 }
 
-const LAST_BYTE = 255;
+const BYTES = 256;
 
-/** @param visit takes each pair that two bytes can make; an undefined one may be any */
-function eachPair(
-  first: number | undefined,
-  second: number | undefined,
-  visit: (pair: number) => void,
-): void {
-  for (let one = first ?? 0; one <= (first ?? LAST_BYTE); one++) {
-    for (let other = second ?? 0; other <= (second ?? LAST_BYTE); other++) {
-      visit(pairOf(one, other));
-    }
+/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+function mark(bits: Uint16Array, first: number | undefined, second: number | undefined, added: number): void {
+  const step = first === undefined ? pairOf(1, 0) : pairOf(0, 1);
+  const from = pairOf(first ?? 0, second ?? 0);
+  const count = first === undefined || second === undefined ? BYTES : 1;
+  for (let pair = from, end = from + count * step; pair < end; pair += step) {
+    bits[pair] = (bits[pair] ?? 0) | added;
+  }
+}
+
+/** Lists by key, as few as there are keys in use. */
+function listed(lists: Map<number, Fingerprint[]>, key: number, fingerprint: Fingerprint): void {
+  const list = lists.get(key);
+  if (list === undefined) {
+    lists.set(key, [fingerprint]);
+  } else {
+    list.push(fingerprint);
   }
 }
 
@@ -171,25 +176,39 @@ function createPairTable(literals: readonly Buffer[]): PairTable {
   const shapes = [...new Set(fingerprints.map(shapeOf))];
   const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
   const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-  /** By pair: index in `lists`, the first of which is that of the pairs that nothing begins with. */
-  const listOf = new Uint16Array(ALL_PAIRS);
-  const lists: (readonly Fingerprint[])[] = [[]];
+  /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+  const ofPair = new Map<number, Fingerprint[]>();
+  const ofFirst = new Map<number, Fingerprint[]>();
+  const ofSecond = new Map<number, Fingerprint[]>();
 
   for (const fingerprint of fingerprints) {
     const bit = 1 << shapes.indexOf(shapeOf(fingerprint));
     const [first, second, third, fourth] = bytesOf(fingerprint);
-    // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
-    const alone = lists.push([fingerprint]) - 1;
-    eachPair(first, second, (pair) => {
-      const list = listOf[pair] ?? 0;
-      listOf[pair] = list === 0 ? alone : lists.push([...(lists[list] ?? []), fingerprint]) - 1;
-      bits[pair] = (bits[pair] ?? 0) | bit;
-    });
+    mark(bits, first, second, bit);
+    if (first !== undefined && second !== undefined) {
+      listed(ofPair, pairOf(first, second), fingerprint);
+    } else if (first !== undefined) {
+      listed(ofFirst, first, fingerprint);
+    } else if (second !== undefined) {
+      listed(ofSecond, second, fingerprint);
+    }
     if (third !== undefined || fourth !== undefined) {
-      eachPair(third, fourth, (pair) => {
-        bits[pair] = (bits[pair] ?? 0) | (bit << SHAPES);
-      });
+      mark(bits, third, fourth, bit << SHAPES);
     }
   }
-  return { bits, startingWith: (pair) => lists[listOf[pair] ?? 0] ?? [] };
+
+  const joined = new Map<number, readonly Fingerprint[]>();
+  function startingWith(first: number, second: number): readonly Fingerprint[] {
+    const pair = pairOf(first, second);
+    const known = joined.get(pair);
+    if (known !== undefined) {
+      return known;
+    }
+    const lists = [ofPair.get(pair), ofFirst.get(first), ofSecond.get(second)];
+    const all = lists.flatMap((list) => list ?? []);
+    joined.set(pair, all);
+    return all;
+  }
+
+  return { bits, startingWith };
 }

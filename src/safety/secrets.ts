@@ -184,7 +184,8 @@ function* longLeaves(value: unknown, shortest: number): Generator<string> {
  */
 export function secretsInDocument(secret: string): readonly string[] | undefined {
   const text = secret.trim();
-  const line = parsed(LINE_OF_JSON.exec(text)?.groups?.["value"] ?? "");
+  const value = LINE_OF_JSON.exec(text)?.groups?.["value"];
+  const line = value === undefined ? undefined : parsed(value);
   if (line !== undefined) {
     return [...longLeaves(line, SHORTEST_SECRET)];
   }

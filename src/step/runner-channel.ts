@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { EOL } from "node:os";
 import type { Writable } from "node:stream";
+import { randomToken } from "../system/random.js";
 
 /** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
@@ -155,6 +155,4 @@ export function createRunnerChannel(output: Writable, freshToken: () => string):
 }
 
 /** Of this process. */
-export const runnerChannel = createRunnerChannel(process.stdout, () =>
-  randomBytes(TOKEN_BYTES).toString("hex"),
-);
+export const runnerChannel = createRunnerChannel(process.stdout, () => randomToken(TOKEN_BYTES));

@@ -7,6 +7,7 @@ import {
   lstatSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
   unlinkSync,
   writeFileSync,
@@ -39,6 +40,24 @@ export async function openPlainFile(path: string | Buffer): Promise<FileHandle> 
   }
   await file.close();
   throw new Error(`${path.toString()} is not a file`);
+}
+
+/**
+ * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+export function readPlainStart(path: string, bytes: number): Buffer {
+  const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
+  try {
+    if (!fstatSync(descriptor).isFile()) {
+      throw new Error(`${path} is not a file`);
+    }
+    const start = Buffer.alloc(bytes);
+    return start.subarray(0, readSync(descriptor, start, 0, bytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**

@@ -90,6 +90,19 @@ async function readPlainCheckout(
   return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
 
+/** Whether git can find a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+export function hasGitAbove(directory: string): boolean {
+  let folder = realpathSync(directory);
+  while (statusOf(path.join(folder, ".git")) === undefined) {
+    const above = path.dirname(folder);
+    if (above === folder) {
+      return false;
+    }
+    folder = above;
+  }
+  return true;
+}
+
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
 function isGitFolder(folder: string): boolean {
   const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
@@ -137,10 +150,7 @@ async function askForPlaces(call: CallGit, directory: string, home: string): Pro
   );
   const [topLevel, gitDirectory, common, objectFormat] = found.stdout.toString("utf8").trimEnd().split("\n");
   if (found.exitCode !== 0 || topLevel === undefined || gitDirectory === undefined || common === undefined) {
-    throw new GitError(
-      `${directory} is not in a git work tree (${found.stderr.trim()})`,
-      "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.",
-    );
+    throw outsideOfWorkTrees(directory, found.stderr.trim());
   }
   return {
     topLevel,
@@ -148,6 +158,13 @@ async function askForPlaces(call: CallGit, directory: string, home: string): Pro
     commonDirectory: path.resolve(directory, common),
     objectFormat: objectFormat ?? "sha1",
   };
+}
+
+export function outsideOfWorkTrees(directory: string, why: string): GitError {
+  return new GitError(
+    `${directory} is not in a git work tree (${why})`,
+    "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.",
+  );
 }
 
 async function readConfiguration(

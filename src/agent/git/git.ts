@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createCaller } from "./caller.js";
-import { discover } from "./discover.js";
+import { discover, hasGitAbove, outsideOfWorkTrees } from "./discover.js";
 import { findProgram } from "../find-cli.js";
 import { GitError } from "./git-error.js";
 import {
@@ -87,6 +88,9 @@ export async function createGit(options: GitOptions): Promise<Git> {
   const caller = createCaller({ ...options, program, signal: options.signal });
   const { call } = caller;
 
+  if (existsSync(directory) && !hasGitAbove(directory)) {
+    throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
+  }
   let home = createHome(temporaryDirectory);
   const homes = [home];
   const dispose = async (): Promise<void> => {

@@ -22,6 +22,7 @@ export type RegularFile = {
   readonly links: number;
 };
 
+const NO_BYTES = Buffer.alloc(0);
 /** No link is followed, and no pipe waited for. */
 const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -41,6 +42,48 @@ export function fileState(path: string, maximumBytes: number): FileState {
   } catch {
     return { kind: exists(path) ? "other" : "missing" };
   }
+}
+
+/** By so much is read what is only compared. */
+const COMPARED_AT_ONCE = 256 * 1024;
+let compared: Buffer | undefined;
+
+/**
+ * Whether a file is what it was, by {@link isSameFile}. Keeps nothing of what it reads: all of the action's programs are
+ * compared twice in each step.
+ */
+export function isUnchanged(before: FileState, path: string): boolean {
+  if (before.kind !== "file") {
+    return isSameFile(before, fileState(path, 0));
+  }
+  try {
+    const descriptor = openSync(path, READ_ONLY_A_FILE);
+    try {
+      const now = stateOf(descriptor, 0);
+      return (
+        now.kind === "file" &&
+        now.size === before.size &&
+        isSameFile({ ...before, size: 0, bytes: NO_BYTES }, { ...now, size: 0 }) &&
+        holds(descriptor, before.bytes)
+      );
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return false;
+  }
+}
+
+function holds(descriptor: number, bytes: Buffer): boolean {
+  compared ??= Buffer.allocUnsafeSlow(COMPARED_AT_ONCE);
+  for (let at = 0; at < bytes.length;) {
+    const count = readSync(descriptor, compared, 0, Math.min(COMPARED_AT_ONCE, bytes.length - at), at);
+    if (count === 0 || bytes.compare(compared, 0, count, at, at + count) !== 0) {
+      return false;
+    }
+    at += count;
+  }
+  return true;
 }
 
 /** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */

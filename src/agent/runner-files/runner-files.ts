@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describeError } from "../../system/errors.js";
-import { fileState, isSameFile, type RegularFile } from "./file-state.js";
+import { fileState, isSameFile, isUnchanged, type RegularFile } from "./file-state.js";
 import { entriesOf, ownFiles } from "./own-files.js";
 import { clearAway, putFileBack, putFolderBack } from "./put-back.js";
 import { listed, MAXIMUM_ADDED_BYTES, tampering } from "./tampering.js";
@@ -162,6 +162,9 @@ function restoreFolder({ path, mode, entries }: GuardedFolder): readonly Told[] 
 
 function restoreFile(file: GuardedFile, isRewritten: boolean): readonly Told[] {
   const { path, name, before } = file;
+  if (isUnchanged(before, path)) {
+    return [];
+  }
   const size = before.kind === "file" ? before.size : 0;
   const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
   if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { lstat, readdir, readlink } from "node:fs/promises";
+import { lstatSync, readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import { openPlainFile } from "../../system/plain-file.js";
+import { readPlainStart } from "../../system/plain-file.js";
 
 /** What stands below `.git` and says how git behaves: path as shown (`.git/config`) → what is there. */
 export type GitInternals = ReadonlyMap<string, string>;
@@ -22,12 +22,15 @@ const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "
 /** Bytes of a file that are read; a larger one is told by size and time. */
 const LARGEST_READ = 1024 * 1024;
 
-/** Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. */
-export async function readGitInternals(gitDirectory: string, commonDirectory: string): Promise<GitInternals> {
+/**
+ * Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. All is done at
+ * once: a promise for each of the small files takes ten times what the file does.
+ */
+export function readGitInternals(gitDirectory: string, commonDirectory: string): GitInternals {
   const internals = new Map<string, string>();
   for (const folder of new Set([gitDirectory, commonDirectory])) {
     for (const place of PLACES) {
-      await note(path.join(folder, place), `.git/${place}`, internals);
+      note(path.join(folder, place), `.git/${place}`, internals);
     }
   }
   return internals;
@@ -40,19 +43,19 @@ export function changedInternals(before: GitInternals, after: GitInternals): str
     .sort();
 }
 
-async function note(file: string, shown: string, internals: Map<string, string>): Promise<void> {
+function note(file: string, shown: string, internals: Map<string, string>): void {
   try {
-    const status = await lstat(file);
+    const status = lstatSync(file);
     if (status.isDirectory()) {
-      for (const entry of await readdir(file)) {
+      for (const entry of readdirSync(file)) {
         if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
-          await note(path.join(file, entry), `${shown}/${entry}`, internals);
+          note(path.join(file, entry), `${shown}/${entry}`, internals);
         }
       }
     } else if (status.isSymbolicLink()) {
-      internals.set(shown, `link ${await readlink(file)}`);
+      internals.set(shown, `link ${readlinkSync(file)}`);
     } else if (status.isFile() && status.size <= LARGEST_READ) {
-      internals.set(shown, `${status.mode} ${await digest(file, status.size)}`);
+      internals.set(shown, `${status.mode} ${digest(file, status.size)}`);
     } else {
       internals.set(shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
     }
@@ -61,13 +64,7 @@ async function note(file: string, shown: string, internals: Map<string, string>)
   }
 }
 
-async function digest(file: string, bytes: number): Promise<string> {
+function digest(file: string, bytes: number): string {
   // The file may have become a link or a pipe since it was looked at.
-  const handle = await openPlainFile(file);
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
-    return createHash("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
-  } finally {
-    await handle.close();
-  }
+  return createHash("sha256").update(readPlainStart(file, bytes)).digest("hex");
 }

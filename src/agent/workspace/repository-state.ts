@@ -70,7 +70,7 @@ async function readState(
   }
   isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
   const folder = bytesOf(git.topLevel, gitFolder).toString();
-  for (const internal of [...(await readGitInternals(folder, folder))].sort()) {
+  for (const internal of [...readGitInternals(folder, folder)].sort()) {
     hash.update(`${internal.join("\0")}\0`);
   }
   return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };

@@ -1,0 +1,30 @@
+import type { Marker } from "../agent/agent-processes.js";
+import type { Cli } from "../agent/locate-cli.js";
+import type { Workspace } from "../agent/workspace/open-workspace.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunCollaborators, Tell } from "./run.js";
+
+/** What other programs are asked before the agent starts. To look at a large tree takes as long as to find the CLI, so it is all one wait. */
+export type Preparation = {
+  readonly opening: Promise<Workspace>;
+  readonly finding: Promise<Cli>;
+  readonly marking: Promise<Marker>;
+};
+
+/** Begins to ask. What fails is thrown to whoever waits for it, however late. */
+export function prepare(
+  { openWorkspace, findCli, mark }: RunCollaborators,
+  progress: RunInProgress,
+  tell: Tell,
+): Preparation {
+  const opening = openWorkspace();
+  const finding = findCli(tell).then((cli) => {
+    progress.cliFound(cli);
+    return cli;
+  });
+  const marking = mark();
+  for (const promise of [opening, finding, marking]) {
+    promise.catch(() => undefined);
+  }
+  return { opening, finding, marking };
+}
