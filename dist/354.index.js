@@ -416,27 +416,27 @@ what has been fixed. A new finding has no \`id\`.
 ${lines.join("")}`;
 }
 
-// EXTERNAL MODULE: ./safety/hidden-text.ts
-var hidden_text = __webpack_require__(8659);
+// EXTERNAL MODULE: ./safety/neutralise.ts
+var neutralise = __webpack_require__(7469);
 ;// CONCATENATED MODULE: ./review/marker.ts
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
 const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 function findingMarker({ key, id, identity, words, runId }) {
-    return `${BEGINNING}finding v1 key=${(0,hidden_text/* encodeHiddenText */.u)(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
+    return `${BEGINNING}finding v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
 }
 function reviewMarker(marker) {
     const { key, runId, runAttempt, content, remembered } = marker;
     const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
-    return `${BEGINNING}review v1 key=${(0,hidden_text/* encodeHiddenText */.u)(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
+    return `${BEGINNING}review v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
 /** @returns undefined when the last line of the comment is no marker of a finding */
 function parseFindingMarker(body) {
     const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
     return id === undefined || identity === undefined || words === undefined
         ? undefined
-        : { key: (0,hidden_text/* decodeHiddenText */.y)(key), id, identity, words, runId: Number(run) };
+        : { key: (0,neutralise/* decodeHiddenText */.yi)(key), id, identity, words, runId: Number(run) };
 }
 /** @returns undefined when the last line of the review's body is no marker of a review */
 function parseReviewMarker(body) {
@@ -444,7 +444,7 @@ function parseReviewMarker(body) {
     return content === undefined
         ? undefined
         : {
-            key: (0,hidden_text/* decodeHiddenText */.y)(key),
+            key: (0,neutralise/* decodeHiddenText */.yi)(key),
             runId: Number(run),
             runAttempt: Number(attempt),
             content,
@@ -1286,6 +1286,7 @@ async function publishReview(options) {
         hash,
     });
     const review = await postWhatIsNew(options, standing, findings, decision);
+    notice(outcome(options.place.number, review, findings.length, decision));
     try {
         if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
             await settleReview({
@@ -1342,6 +1343,19 @@ async function postWhatIsNew(options, standing, findings, decision) {
     };
     const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
     return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+/** What became of the review, in a line of the log. */
+function outcome(number, review, found, { onLines, inBody }) {
+    if (review !== undefined) {
+        const places = [
+            onLines.length > 0 ? `${onLines.length} on ${onLines.length === 1 ? "its line" : "their lines"}` : "",
+            inBody.length > 0 ? `${inBody.length} in its text` : "",
+        ].filter((place) => place !== "");
+        return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
+    }
+    return found === 0
+        ? `No review of #${number} was posted: nothing was found.`
+        : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
 /** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
 function mustAskAgain({ subject }, { headSha, reviews }) {

@@ -258,6 +258,11 @@ function markup(template, ...values) {
     const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
     return { html: (template[0] ?? "") + pieces.join("") };
 }
+/** A path that is broken behind its separators where it does not fit a line, and inside of a name only where that must be. */
+function brokenPath(path) {
+    const [first = "", ...names] = path.split("/");
+    return markup `${first}${names.map((name) => markup `/<wbr>${name}`)}`;
+}
 const NOTHING = { html: "" };
 /** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
 function treeMarkup(nodes) {
@@ -391,7 +396,7 @@ function logFrame(prefix) {
 <noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
 <ul class="log-notes" hidden></ul>
 <form class="toolbar" role="search">
-<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search  ( / )" autocomplete="off" spellcheck="false" maxlength="200">
+<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
 <select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
 <output class="quiet" data-count aria-live="polite"></output></div>
 <div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
@@ -487,11 +492,14 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` \u2190 ${(0,cut/* cutUnits */.C)(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
-${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
+${lineCounts(file)}${source(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
         : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+function shownPath(path) {
+    return brokenPath((0,cut/* cutUnits */.C)(path, MAXIMUM_PATH_UNITS));
 }
 function lineCounts(file) {
     if (file.binary) {
@@ -501,9 +509,12 @@ function lineCounts(file) {
         ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
         : NOTHING;
 }
+/** A file that a command changed is as good as one that the agent edited. */
+function source({ changed, reported }) {
+    return changed && !reported ? markup `<span class="quiet">seen by git only</span>` : NOTHING;
+}
 function warnings(file) {
     return [
-        file.changed && !file.reported ? "not reported by the agent" : "",
         file.reported && !file.changed ? "reported by the agent only" : "",
         file.reported || file.changed ? "" : "may have changed",
         file.place === "outside" ? "outside the workspace" : "",
@@ -527,12 +538,16 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-// EXTERNAL MODULE: ./record/matrix.ts
-var matrix = __webpack_require__(3579);
+// EXTERNAL MODULE: ./record/run-names.ts
+var run_names = __webpack_require__(468);
 // EXTERNAL MODULE: ./record/denials.ts
 var denials = __webpack_require__(9272);
+// EXTERNAL MODULE: ./record/explained.ts
+var explained = __webpack_require__(2174);
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __webpack_require__(4849);
+// EXTERNAL MODULE: ./render/notes.ts
+var render_notes = __webpack_require__(1380);
 ;// CONCATENATED MODULE: ./render/page/conclusion.ts
 
 
@@ -552,8 +567,7 @@ function conclusionWord(record) {
 }
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
-    const { conclusion, reason } = record;
-    const all = [...(conclusion === "failure" && reason !== "completed" ? [reason] : []), ...(0,headline/* warnings */.AR)(record)];
+    const all = [(0,words/* failureWords */.AC)(record), ...(0,headline/* warnings */.AR)(record)].filter((words) => words !== "");
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
 }
 function elapsed(record) {
@@ -611,7 +625,7 @@ function runFindings(record, room) {
 }
 function findingItem({ severity, path, line, title, message }) {
     const place = (0,cut/* cutUnits */.C)((0,words/* placeInFile */.ZU)(path, line, undefined), MAXIMUM_PLACE_UNITS);
-    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
 function answerBox(text, room) {
     const prose = treeMarkup(markdownTree((0,page_shorten/* withoutMiddle */.M)(text, room.textUnits)));
@@ -640,6 +654,8 @@ function isLong(text) {
 
 
 
+
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -647,7 +663,7 @@ const MAXIMUM_NOTES = 50;
 /** Where it ran. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,cut/* cutUnits */.C)([run.repository, job, (0,matrix/* matrixWords */.b9)(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
+    return (0,cut/* cutUnits */.C)([run.repository, job, (0,run_names/* matrixWords */.b)(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended, and what {@link runFacts} tells of it. */
 function runSummary(record, name, titleId, facts) {
@@ -668,33 +684,50 @@ function warningsLine(record) {
         : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
- * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
+ * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
+ * would push the findings and the answer off the first screen of a phone.
  *
  * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
  */
-function runFacts(record, name, serverUrl) {
+function runFacts(record, serverUrl) {
     return markup `${verdict(record)}
-<dl class="facts">${facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${factList(mainFacts(record))}
 ${runLink(record.run.runUrl, serverUrl)}`;
 }
-function verdict({ message, remedy, reason }) {
-    return message === ""
+/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+function runDetails(record, name) {
+    return section("About this run", factList(furtherFacts(record, name)));
+}
+function verdict(record) {
+    const { message, remedy, reason } = record;
+    if (message !== "") {
+        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose((0,explained/* remedyHere */.Xu)(remedy))}</p></div>`;
+    }
+    return (0,denials/* unexpectedDenials */.iN)(record) === 0
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
+        : markup `<div class="verdict advice"><p>${prose(`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)}</p></div>`;
 }
 /** What we say ourselves, and what it quotes. */
 function prose(text) {
     return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, MAXIMUM_MESSAGE_UNITS)));
 }
-function facts(record, name) {
-    const { session, run, usage } = record;
-    const place = placeOfRun(record);
-    const all = [
-        ["Model", session.model],
+function factList(all) {
+    const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
+    return markup `<dl class="facts">${known.map(([label, value]) => markup `<div><dt>${label}</dt><dd>${(0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
+}
+function mainFacts(record) {
+    return [
+        ["Model", record.session.model],
         ["Tool calls", callCounts(record.toolCallCounts)],
         ["Files", (0,file_count/* fileCount */.wq)(record)],
-        ["Tokens", tokens(usage)],
+        ["Tokens", (0,words/* tokenCounts */.K5)(record.usage, "")],
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+    ];
+}
+function furtherFacts(record, name) {
+    const { session, run } = record;
+    const place = placeOfRun(record);
+    return [
         ["CLI", session.cliVersion],
         ["Session", session.id],
         ["Started", moment(record.startedAtMs)],
@@ -704,7 +737,6 @@ function facts(record, name) {
         ["Exit", exit(record)],
         ["Isolation", isolationFact(record)],
     ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
 }
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
 function moment(ms) {
@@ -729,13 +761,6 @@ function callCounts({ total, ok, failed, denied, unfinished }) {
     ];
     const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
     return total === 0 ? "none" : shown.join(", ");
-}
-function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
-    if (inputTokens === undefined && outputTokens === undefined) {
-        return undefined;
-    }
-    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${(0,words/* count */.U9)(cacheReadTokens)} from cache`;
-    return `${(0,words/* tokenCounts */.K5)({ inputTokens, outputTokens }, "")}${cache}`;
 }
 function attempts(record) {
     const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
@@ -767,10 +792,7 @@ function addressOn(serverUrl, address) {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const todos = record.todos;
-    const notes = [
-        ...record.notes.slice(0, MAXIMUM_NOTES),
-        ...(record.denialAdvice === "" ? [] : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`]),
-    ];
+    const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...(0,render_notes/* denialLines */.R)(record)];
     return [
         runFindings(record, room),
         runAnswer(record, room),
@@ -1856,7 +1878,12 @@ const MEDIA_STYLE = `
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
+  .file { gap: .1rem .9rem; padding: .5rem .8rem; }
+  .file .path { flex-basis: 100%; order: -1; }
+  .file .status { width: auto; }
 }
+/* Without a keyboard its keys are of no use. */
+@media (hover: none), (max-width: 44rem) { [data-help] { display: none; } }
 /* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */
 @media print {
   :root { --ground: #ffffff; }
@@ -1951,6 +1978,7 @@ h2 .elapsed { font-weight: 400; }
 .index a .conclusion { font-weight: 600; font-size: .9rem; }
 .index h2 { font-size: 1.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict.advice { border-color: var(--denied); background: var(--denied-ground); }
 .verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
@@ -1959,6 +1987,7 @@ h2 .elapsed { font-weight: 400; }
 .summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
 
 .part { margin-top: 2.4rem; }
+.part > .quiet { margin-bottom: .6rem; }
 h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
@@ -2119,7 +2148,7 @@ function runIndex(runs) {
     const rest = runs.slice(ROWS_SHOWN);
     return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
 <ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
-${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${rest.length} more runs, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
+${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${(0,words/* counted */.hS)(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }
@@ -2127,8 +2156,8 @@ function indexRow({ record, name }, index) {
     return markup `<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${elapsed(record)}, ${(0,words/* counted */.hS)(record.toolCallCounts.total, "call")}</span></a></li>`;
 }
 
-// EXTERNAL MODULE: ./safety/redact-markdown.ts
-var redact_markdown = __webpack_require__(3014);
+// EXTERNAL MODULE: ./safety/redact-markup.ts
+var redact_markup = __webpack_require__(4143);
 // EXTERNAL MODULE: ./render/clean-call.ts
 var clean_call = __webpack_require__(877);
 // EXTERNAL MODULE: ./render/shown-texts.ts
@@ -2348,7 +2377,7 @@ function createEntryView(record, redact) {
     }
     /** A message is shown as the Markdown that it is, which may put together what was torn. */
     function redacted(kind, text) {
-        return kind === "message" ? (0,redact_markdown/* redactMarkdown */.R)(text, redact, shown_texts/* SHOWN_TEXTS */.J.answer) : redact(text);
+        return kind === "message" ? (0,redact_markup/* redactMarkdown */.R)(text, redact, shown_texts/* SHOWN_TEXTS */.J.answer) : redact(text);
     }
     function headOfWords(entry) {
         const { order, kind, timestampMs, title } = entry;
@@ -2545,10 +2574,11 @@ function createPage(pageRuns, options) {
             const { record, name } = run;
             const bytesLeft = room.totalBytes - (0,budget/* byteLength */.d)(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
             const parts = [
-                runFacts(record, name, options.serverUrl),
+                runFacts(record, options.serverUrl),
                 ...runTexts(record, room),
                 runFiles(record, room),
                 runTime(record),
+                runDetails(record, name),
             ];
             const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
             const roomForLog = room.totalBytes - (0,budget/* byteLength */.d)(html);
@@ -2587,8 +2617,8 @@ ${helpDialog}
 `;
 }
 
-// EXTERNAL MODULE: ./record/fold.ts + 8 modules
-var fold = __webpack_require__(7094);
+// EXTERNAL MODULE: ./record/fold.ts + 7 modules
+var fold = __webpack_require__(6904);
 ;// CONCATENATED MODULE: ./record/recorded-run.ts
 
 function beginRecordedRun(start) {
@@ -2996,6 +3026,10 @@ function createPageFile(options) {
     const { path } = options;
     return {
         name: "report page",
+        begin() {
+            // Node takes 5 ms to load what hashes. It is loaded here, while the CLI is asked for its version.
+            sha256Base64("");
+        },
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
             const missingTranscript = "No log: the run ended before its transcript was started.";

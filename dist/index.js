@@ -2605,15 +2605,12 @@ function requireFlags(inputs, cli) {
 /* unused harmony export COMMAND_NAMES */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6445);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1883);
-/* harmony import */ var _install_ask_version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2590);
-/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3982);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6445);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1883);
+/* harmony import */ var _install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2590);
+/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3982);
 
 
 
@@ -2631,17 +2628,17 @@ const COMMAND_NAMES = [CURSORS_NAME, "agent"];
  * @throws StartError when it is missing, no file, or cannot be run
  */
 async function cliAtPath(cliPath, workingDirectory, collaborators) {
-    const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workingDirectory, cliPath);
-    await checkProgram(program);
+    const program = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, cliPath);
+    checkProgram(program);
     // At once, since each answer may take the CLI a second.
-    const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_5__/* .askVersion */ .q)(program, collaborators);
-    const help = (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .cliHelp */ .Qy)(program, collaborators);
+    const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__/* .askVersion */ .q)(program, collaborators);
+    const help = (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators);
     const answer = await version.catch(async (error) => {
         await help;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StartError */ .D4(`\`cli-path\` names ${program}, which does not start: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which does not start: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
     });
     if (answer.version === undefined) {
-        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
+        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
     }
     return { program, version: answer.version ?? "", help: await help };
 }
@@ -2652,38 +2649,46 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
  * @returns undefined when there is none
  */
 async function cliOnPath(searchPath, collaborators) {
-    const directories = searchPath.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(directory));
+    const directories = searchPath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory));
     for (const name of COMMAND_NAMES) {
         for (const directory of directories) {
-            const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name);
+            const program = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name);
             if (!isProgram(program)) {
                 continue;
             }
-            const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_5__/* .askVersion */ .q)(program, collaborators);
-            const help = name === CURSORS_NAME ? (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .cliHelp */ .Qy)(program, collaborators) : undefined;
+            const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__/* .askVersion */ .q)(program, collaborators);
+            const help = name === CURSORS_NAME ? (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators) : undefined;
             const answer = await version.catch((error) => ({
                 version: undefined,
-                output: (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error),
+                output: (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error),
             }));
             if (answer.version !== undefined) {
-                return { program, version: answer.version, help: await (help ?? (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .cliHelp */ .Qy)(program, collaborators)) };
+                return { program, version: answer.version, help: await (help ?? (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators)) };
             }
             await help;
-            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(answer.output)}); passed over`);
+            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(answer.output)}); passed over`);
         }
     }
     return undefined;
 }
-async function checkProgram(program) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(program).catch((error) => {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is not there.`, "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.", { cause: error });
-    });
-    if (!stats.isFile()) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `\u2026/cursor-agent`.");
+function checkProgram(program) {
+    if (!statsOf(program).isFile()) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `\u2026/cursor-agent`.");
     }
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(program, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK).catch((error) => {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StartError */ .D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
-    });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(program, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+    }
+    catch (error) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
+    }
+}
+function statsOf(program) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(program);
+    }
+    catch (error) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is not there.`, "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.", { cause: error });
+    }
 }
 /**
  * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
@@ -2694,9 +2699,9 @@ async function checkProgram(program) {
  * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
  */
 function linkCli(program, temporaryDirectory) {
-    const directory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temporaryDirectory, "cursor-agent-path-"));
+    const directory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temporaryDirectory, "cursor-agent-path-"));
     for (const name of COMMAND_NAMES) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(program, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(program, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name));
     }
     return directory;
 }
@@ -2707,9 +2712,9 @@ function linkCli(program, temporaryDirectory) {
  * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
  */
 function findProgram(name, searchPath) {
-    for (const folder of searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_2___default().delimiter))) {
-        const candidate = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name);
-        if (node_path__WEBPACK_IMPORTED_MODULE_2___default().isAbsolute(folder) && isProgram(candidate)) {
+    for (const folder of searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter))) {
+        const candidate = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(folder) && isProgram(candidate)) {
             return candidate;
         }
     }
@@ -2754,6 +2759,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   l: () => (/* binding */ createGit)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -2811,8 +2818,6 @@ function throwIfEnded(signal) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./system/plain-file.ts
 var plain_file = __nccwpck_require__(603);
 ;// CONCATENATED MODULE: ./agent/git/private-repository.ts
@@ -3013,6 +3018,18 @@ async function readPlainCheckout(call, directory, user) {
     const objectFormat = configuration.get("extensions.objectformat") ?? "sha1";
     return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
+/** Whether git can find a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+function hasGitAbove(directory) {
+    let folder = (0,external_node_fs_.realpathSync)(directory);
+    while (discover_statusOf(external_node_path_default().join(folder, ".git")) === undefined) {
+        const above = external_node_path_default().dirname(folder);
+        if (above === folder) {
+            return false;
+        }
+        folder = above;
+    }
+    return true;
+}
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
 function isGitFolder(folder) {
     const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) => discover_statusOf(external_node_path_default().join(folder, name)));
@@ -3043,7 +3060,7 @@ async function askForPlaces(call, directory, home) {
     const found = await call(["rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "--show-object-format"], directory, privateEnvironment(home));
     const [topLevel, gitDirectory, common, objectFormat] = found.stdout.toString("utf8").trimEnd().split("\n");
     if (found.exitCode !== 0 || topLevel === undefined || gitDirectory === undefined || common === undefined) {
-        throw new git_error/* GitError */.X(`${directory} is not in a git work tree (${found.stderr.trim()})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
+        throw outsideOfWorkTrees(directory, found.stderr.trim());
     }
     return {
         topLevel,
@@ -3051,6 +3068,9 @@ async function askForPlaces(call, directory, home) {
         commonDirectory: external_node_path_default().resolve(directory, common),
         objectFormat: objectFormat ?? "sha1",
     };
+}
+function outsideOfWorkTrees(directory, why) {
+    return new git_error/* GitError */.X(`${directory} is not in a git work tree (${why})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
 }
 async function readConfiguration(call, directory, gitDirectory, user) {
     const names = [...SETTINGS, ...Object.keys(USER_FILES)].map((name) => `core.${name}`);
@@ -3148,6 +3168,7 @@ function contentOf(file) {
 
 
 
+
 /**
  * Opens the repository that a folder belongs to. To be called before the agent starts: which program `git` is, and how
  * files are compared (`core.autocrlf`, `core.fileMode`, `info/exclude` \u2026), is read now and kept.
@@ -3162,6 +3183,9 @@ async function createGit(options) {
     }
     const caller = createCaller({ ...options, program, signal: options.signal });
     const { call } = caller;
+    if ((0,external_node_fs_.existsSync)(directory) && !hasGitAbove(directory)) {
+        throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
+    }
     let home = createHome(temporaryDirectory);
     const homes = [home];
     const dispose = async () => {
@@ -3316,7 +3340,8 @@ function processIds() {
 /** @returns undefined when it has ended */
 function processEntry(id) {
     try {
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "latin1");
+        // As UTF-8, which Node reads in one go; a name that is none loses nothing that is looked at.
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "utf8");
         // The name of the program stands in brackets, and may hold anything, brackets and blanks too.
         const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
         const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
@@ -4166,8 +4191,8 @@ function hasNextPage({ headers }, listed) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5961);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8135);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 /* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
@@ -4602,8 +4627,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ secretsOfStep)
 });
 
-// EXTERNAL MODULE: ./safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
 var secrets = __nccwpck_require__(7310);
 ;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
@@ -4644,7 +4667,6 @@ var inputs_reader = __nccwpck_require__(4575);
 
 
 
-
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
 const SHORTEST_LINE = 4;
 /**
@@ -4657,10 +4679,10 @@ function secretsOfStep(environment) {
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
         ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,secret_parts/* userInformation */.I)(reader.text("cli-download-url") ?? ""),
-        ...(0,secret_parts/* userInformation */.I)(reader.text("otlp-endpoint") ?? ""),
+        ...(0,secrets/* userInformation */.I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,secrets/* userInformation */.I3)(reader.text("otlp-endpoint") ?? ""),
         ...headerSecrets(reader, environment),
-        ...(0,secrets/* secretsFromEnvironment */.$)(environment, reader.lines("pass-env")),
+        ...(0,secrets/* secretsFromEnvironment */.$S)(environment, reader.lines("pass-env")),
     ];
 }
 /** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
@@ -4719,13 +4741,17 @@ function indentedJson(json) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ callName),
+/* harmony export */   B: () => (/* binding */ eachOnce),
+/* harmony export */   Uq: () => (/* binding */ withDenyRules),
 /* harmony export */   W7: () => (/* binding */ denialNames),
 /* harmony export */   fT: () => (/* binding */ denialCount),
 /* harmony export */   gs: () => (/* binding */ denialWarning),
 /* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
 /* harmony export */   oA: () => (/* binding */ allowableDenials),
-/* harmony export */   v2: () => (/* binding */ unexpectedCalls)
+/* harmony export */   v2: () => (/* binding */ unexpectedCalls),
+/* harmony export */   zt: () => (/* binding */ withTimes)
 /* harmony export */ });
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
@@ -4733,7 +4759,7 @@ const MAXIMUM_NAMED = 5;
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
 function unexpectedDenials(record) {
     return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
 }
@@ -4754,12 +4780,23 @@ function denialCount(record) {
  * @returns `shell npm test, shell make \u00d79, and 2 more`
  */
 function denialNames(calls, show) {
+    return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
+}
+/** What a call was about. */
+function callName({ kind, target }) {
+    return `${kind} ${target}`.trim();
+}
+/** The different ones of some names, each with how often it is there, in the order of their first. */
+function eachOnce(names) {
     const times = new Map();
-    for (const { kind, target } of calls) {
-        const name = `${kind} ${target}`.trim();
+    for (const name of names) {
         times.set(name, (times.get(name) ?? 0) + 1);
     }
-    return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` \u00d7${count}`}`));
+    return [...times];
+}
+/** `make \u00d79`; without a number where it is one. */
+function withTimes([name, times]) {
+    return times === 1 ? name : `${name} \u00d7${times}`;
 }
 function firstOf(texts) {
     const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
@@ -4803,6 +4840,166 @@ function denialWarning(record) {
     }
     const names = denialNames(unexpectedCalls(record), (name) => name);
     return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
+}
+/**
+ * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
+ * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+function withDenyRules(record, deny) {
+    const rules = deny.map(ruleOf);
+    return rules.length === 0
+        ? record
+        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+}
+function withRules(call, rules) {
+    if (call.denial !== "approval" && call.denial !== "rule") {
+        return call;
+    }
+    if (rules.some((rule) => names(rule, call))) {
+        return { ...call, denial: "deny" };
+    }
+    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
+    return { ...call, permissions };
+}
+function ruleOf(token) {
+    const open = token.indexOf("(");
+    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
+}
+/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+function names(rule, { permissions, target }) {
+    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
+        (rule.kind !== "Shell" || runs(rule, target)));
+}
+/** Whether a rule is about what a token names; of a command its program alone counts. */
+function concerns(rule, token) {
+    if (rule.kind !== token.kind) {
+        return false;
+    }
+    if (rule.kind === "Shell") {
+        return isProgram(commandWords(rule)[0] ?? "", token.about);
+    }
+    const pattern = rule.about.replace(/^\.\//, "");
+    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
+}
+/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+function runs(rule, commandLine) {
+    const [program = "", ...rest] = commandWords(rule);
+    const words = commandLine.split(/[\s;&|()]+/);
+    return words.some((word, index) => isProgram(program, word) &&
+        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
+}
+/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+function commandWords({ about }) {
+    const words = about.replace(":", " ").trim().split(/\s+/);
+    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+}
+function isProgram(pattern, word) {
+    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
+}
+/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+function matches(pattern, text) {
+    const [first = "", ...others] = pattern.split("*");
+    const last = others.pop();
+    if (last === undefined) {
+        return text === first;
+    }
+    if (!text.startsWith(first) || !text.endsWith(last)) {
+        return false;
+    }
+    let from = first.length;
+    for (const piece of others) {
+        const found = text.indexOf(piece, from);
+        if (found === -1) {
+            return false;
+        }
+        from = found + piece.length;
+    }
+    return from + last.length <= text.length;
+}
+
+
+/***/ }),
+
+/***/ 2174:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kt: () => (/* binding */ withLastWords),
+/* harmony export */   Tu: () => (/* binding */ furtherReading),
+/* harmony export */   Xu: () => (/* binding */ remedyHere),
+/* harmony export */   aN: () => (/* binding */ lastWords),
+/* harmony export */   to: () => (/* binding */ explained)
+/* harmony export */ });
+/* harmony import */ var _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6585);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4412);
+
+
+
+/**
+ * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
+ * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ */
+function explained(message, said) {
+    const { diagnostics, startError, hadEvents } = said;
+    const phase = startError === undefined && hadEvents ? "session" : "start";
+    const words = lastWords(diagnostics);
+    const whole = `${startError ?? ""}\n${diagnostics}`;
+    if (said.doubtfulCli !== undefined &&
+        phase === "start" &&
+        _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, "session") === undefined) {
+        return {
+            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : quoted(words)}`,
+            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+        };
+    }
+    const known = _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.connectionLost : undefined);
+    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
+    return {
+        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
+        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
+    };
+}
+/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+function withLastWords(message, { diagnostics }) {
+    const words = lastWords(diagnostics);
+    return words === undefined ? message : `${message}${quoted(words)}`;
+}
+const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
+function quoted(words) {
+    return ` The CLI said last: ${words}`;
+}
+/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+function furtherReading({ diagnosticsShownIn }) {
+    return `${READ_ALL} in ${diagnosticsShownIn}.`;
+}
+const READ_ALL = "Read all that the CLI said";
+/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+function remedyHere(remedy) {
+    const at = remedy.indexOf(`${READ_ALL} in `);
+    return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
+}
+/** Of the line that a message quotes, UTF-16 units. */
+const MAXIMUM_QUOTED_UNITS = 300;
+/**
+ * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
+ * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ */
+const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
+/**
+ * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ *
+ * @param diagnostics redacted
+ * @returns undefined when there is none
+ */
+function lastWords(diagnostics) {
+    const line = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleText */ .Q6)(diagnostics)
+        .split("\n")
+        .map((text) => text.trim())
+        .findLast((text) => !UNTELLING.test(text));
+    return line === undefined ? undefined : (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
 
@@ -4921,7 +5118,7 @@ function isGitInternal(path) {
 
 /***/ }),
 
-/***/ 7094:
+/***/ 6904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4932,24 +5129,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
-// EXTERNAL MODULE: ./record/schema.ts + 3 modules
-var schema = __nccwpck_require__(2746);
-;// CONCATENATED MODULE: ./record/usage.ts
-/** The sum of two; a count stays unknown only where neither knows it. */
-function addUsage(first, second) {
-    return {
-        inputTokens: addCount(first.inputTokens, second.inputTokens),
-        outputTokens: addCount(first.outputTokens, second.outputTokens),
-        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
-        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
-    };
-}
-function addCount(first, second) {
-    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
-}
-
+// EXTERNAL MODULE: ./record/schema.ts + 1 modules
+var schema = __nccwpck_require__(252);
 ;// CONCATENATED MODULE: ./record/attempts.ts
-
 
 
 /** The attempts of a run, and what they came to. */
@@ -5000,6 +5182,18 @@ class Attempts {
     list() {
         return [...this.#attempts];
     }
+}
+/** The sum of two; a count stays unknown only where neither knows it. */
+function addUsage(first, second) {
+    return {
+        inputTokens: addCount(first.inputTokens, second.inputTokens),
+        outputTokens: addCount(first.outputTokens, second.outputTokens),
+        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
+    };
+}
+function addCount(first, second) {
+    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
 }
 
 // EXTERNAL MODULE: ./record/files.ts
@@ -5053,16 +5247,19 @@ function message(text) {
 var paths = __nccwpck_require__(4504);
 // EXTERNAL MODULE: ./stream/cursor/cursor.ts + 9 modules
 var cursor = __nccwpck_require__(6585);
-// EXTERNAL MODULE: ./record/unknown-events.ts
-var unknown_events = __nccwpck_require__(7778);
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(7922);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
 ;// CONCATENATED MODULE: ./record/stream-watch.ts
+
 
 
 /** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
 const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
 function watchStream() {
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
-    const unknownEvents = (0,unknown_events/* countUnknownEvents */.Vh)();
+    const unknownEvents = countUnknownEvents();
     let suspect;
     let isCursors = false;
     let isReconnecting = false;
@@ -5100,9 +5297,21 @@ function watchStream() {
         counts: () => ({ ...counts, otherAgent: otherAgent(), unknownEvents: unknownEvents.counts() }),
     };
 }
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
+    return {
+        count(whole) {
+            const name = (0,cut/* cutUnits */.C)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= schema_process/* MAXIMUM_UNKNOWN_NAMES */.v0 ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
+    };
+}
 
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __nccwpck_require__(529);
 ;// CONCATENATED MODULE: ./record/background.ts
@@ -5841,70 +6050,18 @@ function counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
 function callNames(calls) {
-    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
     return findings.map(({ path, line }) => `${path}:${line}`);
 }
-/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
 function named(names, count) {
-    const shown = names.slice(0, MAXIMUM_NAMED);
-    const rest = count - shown.length;
-    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
-
-/***/ }),
-
-/***/ 3579:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b9: () => (/* binding */ matrixWords)
-/* harmony export */ });
-/* unused harmony exports sharedMatrixValues, matrixName */
-/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(529);
-
-/**
- * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
- *
- * @param matrix as the record has it; a text that is no object of JSON is said as it is
- */
-function matrixWords(matrix) {
-    const values = matrixValues(matrix);
-    return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
-}
-/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
-function sharedMatrixValues(matrices) {
-    const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
-    return others.length === 0
-        ? new Map()
-        : new Map([...(first ?? [])].filter(([name, value]) => others.every((other) => other.get(name) === value)));
-}
-/**
- * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
- *
- * @param shared what does not tell it from other legs
- */
-function matrixName(matrix, shared) {
-    const values = matrixValues(matrix);
-    if (values === undefined) {
-        return matrix;
-    }
-    return values
-        .filter(([name, value]) => shared.get(name) !== value)
-        .map(([, value]) => value)
-        .join(", ");
-}
-/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
-function matrixValues(matrix) {
-    const values = matrix.includes("\\") ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(matrix);
-    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(values)
-        ? Object.entries(values).map(([name, value]) => [
-            name,
-            typeof value === "string" ? value : JSON.stringify(value),
-        ])
-        : undefined;
+    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
+    const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
+    return shown.length === 0
+        ? ""
+        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 
@@ -6250,6 +6407,119 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 /***/ }),
 
+/***/ 468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ matrixWords)
+/* harmony export */ });
+/* unused harmony export nameRuns */
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(529);
+
+/**
+ * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
+ * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ */
+function nameRuns(runs) {
+    const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
+    const several = (values) => new Set(values.filter((value) => value !== "")).size > 1;
+    const context = {
+        repository: several(places.map(({ repository }) => repository)),
+        workflow: several(places.map(({ workflow }) => workflow)),
+        sharedOfJob: sharedOfJobs(places),
+    };
+    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const uses = new Map();
+    for (const name of names) {
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+    const given = new Set();
+    return runs.map((run, index) => {
+        const name = names[index] ?? run.file;
+        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
+        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
+    });
+}
+/** A job may be called like another one together with its file. */
+function addFree(name, given) {
+    let free = name;
+    for (let number = 2; given.has(free); number += 1) {
+        free = `${name} (${number})`;
+    }
+    given.add(free);
+    return free;
+}
+function placeOf({ run }, context) {
+    if (run.job === "") {
+        return "";
+    }
+    const values = matrixName(run.matrix, context.sharedOfJob.get(jobOf(run)) ?? new Map());
+    return [
+        context.repository ? run.repository : "",
+        context.workflow ? run.workflow : "",
+        values === "" ? run.job : `${run.job} (${values})`,
+    ]
+        .filter((part) => part !== "")
+        .join(" / ");
+}
+function sharedOfJobs(places) {
+    const matrices = new Map();
+    for (const place of places) {
+        const job = jobOf(place);
+        const known = matrices.get(job) ?? [];
+        known.push(place.matrix);
+        matrices.set(job, known);
+    }
+    return new Map([...matrices].map(([job, legs]) => [job, sharedMatrixValues(legs)]));
+}
+function jobOf({ repository, workflow, job }) {
+    return JSON.stringify([repository, workflow, job]);
+}
+/**
+ * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
+ *
+ * @param matrix as the record has it; a text that is no object of JSON is said as it is
+ */
+function matrixWords(matrix) {
+    const values = matrixValues(matrix);
+    return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
+}
+/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
+function sharedMatrixValues(matrices) {
+    const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
+    return others.length === 0
+        ? new Map()
+        : new Map([...(first ?? [])].filter(([name, value]) => others.every((other) => other.get(name) === value)));
+}
+/**
+ * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
+ *
+ * @param shared what does not tell it from other legs
+ */
+function matrixName(matrix, shared) {
+    const values = matrixValues(matrix);
+    if (values === undefined) {
+        return matrix;
+    }
+    return values
+        .filter(([name, value]) => shared.get(name) !== value)
+        .map(([, value]) => value)
+        .join(", ");
+}
+/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
+function matrixValues(matrix) {
+    const values = matrix.includes("\\") ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(matrix);
+    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(values)
+        ? Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === "string" ? value : JSON.stringify(value),
+        ])
+        : undefined;
+}
+
+
+/***/ }),
+
 /***/ 9373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6289,17 +6559,59 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 1556:
+/***/ 7922:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ ISOLATION),
-/* harmony export */   h: () => (/* binding */ FURTHER_HOSTS)
-/* harmony export */ });
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
-/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  GN: () => (/* binding */ ATTEMPT),
+  dc: () => (/* binding */ EXIT),
+  hW: () => (/* binding */ FURTHER_HOSTS),
+  JZ: () => (/* binding */ ISOLATION),
+  jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
+  v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES),
+  W1: () => (/* binding */ STREAM_COUNTS)
+});
+
+;// CONCATENATED MODULE: ./stream/events.ts
+/** Agents whose streams have been given to this action by mistake. */
+const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
+
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+// EXTERNAL MODULE: ./record/structures.ts
+var structures = __nccwpck_require__(1900);
+;// CONCATENATED MODULE: ./record/schema-process.ts
 
 
+
+// The members of the record that tell of the process and its stream, see `schema.ts`.
+const MAXIMUM_OUTCOME_UNITS = 2_000;
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const MAXIMUM_NAME_UNITS = 200;
+const ATTEMPT = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In order."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
+    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
+}, "One start of the agent: again after a transient failure, or to repair the answer.");
+const EXIT = (0,structures/* object */.Ik)({
+    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
+    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
+    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
+}, "How the process ended.");
+const STREAM_COUNTS = (0,structures/* object */.Ik)({
+    events: (0,members/* count */.U9)("Events of the stream."),
+    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, MAXIMUM_NAME_UNITS, "Events that are not known, by name."),
+    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
+    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
+    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
+    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
+    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
+}, "What the stream held; told so that a renamed event cannot go unnoticed.");
 // The member of the record that tells of the walls around the agent, see `schema.ts`.
 /** The longest name of a host (RFC 1035). */
 const MAXIMUM_HOST_UNITS = 253;
@@ -6307,22 +6619,22 @@ const MAXIMUM_HOST_UNITS = 253;
 const MAXIMUM_REFUSED_HOSTS = 101;
 /** What stands for all hosts for which the list has no room. */
 const FURTHER_HOSTS = "(further hosts)";
-const REFUSED_HOST = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    host: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
-    port: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("0 where it wrote none."),
-    times: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("How often."),
-    reason: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
+const REFUSED_HOST = (0,structures/* object */.Ik)({
+    host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: (0,members/* count */.U9)("0 where it wrote none."),
+    times: (0,members/* count */.U9)("How often."),
+    reason: (0,members/* oneOf */.yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
 }, "A host that the agent asked for and did not get.");
-const ISOLATION = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    level: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["process", "network"], "process", "What the input asked for, and what held."),
-    way: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
-    refused: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+const ISOLATION = (0,structures/* object */.Ik)({
+    level: (0,members/* oneOf */.yL)(["process", "network"], "process", "What the input asked for, and what held."),
+    way: (0,members/* oneOf */.yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
 }, "The walls around the agent.");
 
 
 /***/ }),
 
-/***/ 2746:
+/***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6406,45 +6718,9 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./record/schema-isolation.ts
-var schema_isolation = __nccwpck_require__(1556);
-;// CONCATENATED MODULE: ./stream/events.ts
-/** Agents whose streams have been given to this action by mistake. */
-const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
-
-// EXTERNAL MODULE: ./record/unknown-events.ts
-var unknown_events = __nccwpck_require__(7778);
-;// CONCATENATED MODULE: ./record/schema-process.ts
-
-
-
-
-// The members of the record that tell of the process and its stream, see `schema.ts`.
-const MAXIMUM_OUTCOME_UNITS = 2_000;
-const ATTEMPT = (0,structures/* object */.Ik)({
-    number: (0,members/* ordinal */.IE)("In order."),
-    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
-    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
-    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
-    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
-}, "One start of the agent: again after a transient failure, or to repair the answer.");
-const EXIT = (0,structures/* object */.Ik)({
-    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
-    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
-    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
-}, "How the process ended.");
-const STREAM_COUNTS = (0,structures/* object */.Ik)({
-    events: (0,members/* count */.U9)("Events of the stream."),
-    unknownEvents: (0,structures/* countsByName */.Vn)(unknown_events/* MAXIMUM_UNKNOWN_NAMES */.v0 + 1, unknown_events/* MAXIMUM_NAME_UNITS */.jL, "Events that are not known, by name."),
-    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
-    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
-    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
-    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
-    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
-}, "What the stream held; told so that a renamed event cannot go unnoticed.");
-
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(7922);
 ;// CONCATENATED MODULE: ./record/schema.ts
-
 
 
 
@@ -6573,10 +6849,10 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     changes: CHANGES,
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
     todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
-    attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
-    exit: (0,structures/* optional */.lq)(EXIT),
-    isolation: (0,structures/* optional */.lq)(schema_isolation/* ISOLATION */.J),
-    stream: STREAM_COUNTS,
+    attempts: (0,structures/* list */.p_)(schema_process/* ATTEMPT */.GN, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    exit: (0,structures/* optional */.lq)(schema_process/* EXIT */.dc),
+    isolation: (0,structures/* optional */.lq)(schema_process/* ISOLATION */.JZ),
+    stream: schema_process/* STREAM_COUNTS */.W1,
     diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
     isExported: (0,members/* flag */.Jt)("Whether a collector has taken spans of the run, so that nobody else has to export it."),
@@ -6722,37 +6998,6 @@ function variant(jsonSchema, available) {
         ...jsonSchema,
         properties: { available: { const: available }, ...(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(jsonSchema, "properties") },
         required: ["available", ...(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(jsonSchema, "required")],
-    };
-}
-
-
-/***/ }),
-
-/***/ 7778:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vh: () => (/* binding */ countUnknownEvents),
-/* harmony export */   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
-/* harmony export */   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES)
-/* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const MAXIMUM_NAME_UNITS = 200;
-const OTHER_NAMES = "(others)";
-function countUnknownEvents() {
-    const counts = new Map();
-    return {
-        count(whole) {
-            const name = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(whole, MAXIMUM_NAME_UNITS);
-            const isNew = !counts.has(name);
-            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-            counts.set(counted, (counts.get(counted) ?? 0) + 1);
-            return isNew && counted === name ? name : undefined;
-        },
-        counts: () => Object.fromEntries(counts),
     };
 }
 
@@ -7634,7 +7879,8 @@ function withoutPadding(content) {
 /* harmony export */   eN: () => (/* binding */ wherePatchIs),
 /* harmony export */   ut: () => (/* binding */ runLink)
 /* harmony export */ });
-/* harmony import */ var _record_matrix_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3579);
+/* unused harmony export PAGE_ON_RUNNER */
+/* harmony import */ var _record_run_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(468);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8231);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9801);
@@ -7651,18 +7897,21 @@ const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 /** How it ended, what a reader must not miss, how long it took. */
 function heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
+    return `## Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
 }
 /** @returns the text alone when the address is none that can be linked */
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
+const PAGE = "`report.html` (output `report-file`)";
+/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 /** Where everything is that a view leaves out. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+    return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
 }
 function inArtifact({ artifact, runUrl }) {
     return artifact === ""
@@ -7684,17 +7933,13 @@ function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
     // While the agent is at work, a call that is open is no trouble.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
     return [
         name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        name((0,_record_matrix_js__WEBPACK_IMPORTED_MODULE_5__/* .matrixWords */ .b9)(run.matrix)),
+        name((0,_record_run_names_js__WEBPACK_IMPORTED_MODULE_5__/* .matrixWords */ .b)(run.matrix)),
         name(session.model ?? ""),
         calls.total === 0 ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .callWords */ .S9)(calls),
         (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record),
-        tokens === 0 ? "" : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tokens)} tokens`,
-        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
-            ? ""
-            : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(usage.cacheReadTokens)} from cache`,
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .tokenCounts */ .K5)(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
         .filter((fact) => fact !== "")
@@ -7859,19 +8104,22 @@ const REST_BYTES = 100;
 const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place.
+ * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
+ * posted, which holds them all, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
+ * @param reviewUrl the review that was posted; empty where there is none
  * @returns empty for a run whose answer is no review
  */
-function findingsSection(record, title, maximumBytes, { reviewUrl, isFolded } = { reviewUrl: "", isFolded: false }) {
+function findingsSection(record, title, maximumBytes, reviewUrl = "") {
     const review = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record);
     if (record.findings.length === 0) {
         return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
     }
     const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review ?? { counts: countsOf(record.findings) });
-    const link = reviewUrl === "" ? "" : ` \u00b7 ${(0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("review", reviewUrl)}`;
+    const isPosted = reviewUrl !== "";
+    const link = isPosted ? ` \u00b7 ${(0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", reviewUrl)}` : "";
     const head = `${title}\n\n**${counts}**${link}`;
     const entries = [];
     let bytes = (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(head) + REST_BYTES + FOLD_BYTES;
@@ -7885,7 +8133,7 @@ function findingsSection(record, title, maximumBytes, { reviewUrl, isFolded } = 
     }
     const rest = record.findings.length - entries.length;
     const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
-    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, isFolded ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, isPosted ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
 }
 /** The findings by severity; those of one severity in the order of the answer. */
 function worstFirst(findings) {
@@ -8172,6 +8420,127 @@ function longestBacktickRun(text) {
 
 /***/ }),
 
+/***/ 1380:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ noteLines),
+/* harmony export */   R: () => (/* binding */ denialLines)
+/* harmony export */ });
+/* harmony import */ var _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7922);
+/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9272);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(100);
+
+
+
+
+/**
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
+ *
+ * @returns safe Markdown, a paragraph for each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...isolationLines(record.isolation),
+        ...record.notes.map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e),
+        ...denialLines(record).map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e),
+        ...workspaceNotes(record.changes),
+        ...counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
+        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        // Of another program's stream they are no news.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
+    ];
+}
+/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+function denialLines(record) {
+    return record.denialAdvice === "" || record.message === ""
+        ? []
+        : [`${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_3__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`];
+}
+const MAXIMUM_REFUSED = 20;
+/** What held around the agent, and what it asked for in vain. */
+function isolationLines(isolation) {
+    if (isolation === undefined) {
+        return [];
+    }
+    const { level, way, refused } = isolation;
+    return [
+        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
+        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
+        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
+    ];
+}
+function refusedLine(why, refused) {
+    const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    const shown = named.slice(0, MAXIMUM_REFUSED);
+    const others = refused.find(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    const parts = [
+        shown
+            .map(({ host, port, times }) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
+            .join(", "),
+        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
+        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
+    ];
+    return refused.length === 0
+        ? []
+        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
+}
+/** How the namespaces were made, behind a comma. */
+const WAYS = {
+    root: "as root",
+    sudo: "through `sudo`",
+    "user-namespace": "through a user namespace",
+};
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name)} \u00d7 ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
+
+
+/***/ }),
+
 /***/ 435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8181,7 +8550,7 @@ function longestBacktickRun(text) {
 /* harmony export */ });
 /* unused harmony exports MAXIMUM_LIST_UNITS, unlistedFiles, jsonList, outputNumber */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2746);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(252);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
@@ -8638,17 +9007,18 @@ function lengthMs({ interval }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AC: () => (/* binding */ failureWords),
 /* harmony export */   D_: () => (/* binding */ unbroken),
 /* harmony export */   K5: () => (/* binding */ tokenCounts),
 /* harmony export */   Lu: () => (/* binding */ conclusionMark),
 /* harmony export */   S9: () => (/* binding */ callWords),
-/* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   ZU: () => (/* binding */ placeInFile),
 /* harmony export */   eD: () => (/* binding */ outcomeMark),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   u: () => (/* binding */ placeOfAll)
 /* harmony export */ });
+/* unused harmony export count */
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -8699,14 +9069,17 @@ function count(amount) {
     return String(amount);
 }
 /**
- * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
+ * an unknown number for none. Every view says them in these words.
  *
  * @param noun stands once, behind the first number; with a blank at its end
  */
-function tokenCounts({ inputTokens, outputTokens }, noun) {
+function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-    return [...input, ...output].join(", ");
+    const known = [...input, ...output];
+    const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
+    return [...known, ...cache].join(", ");
 }
 /** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
 function counted(amount, noun) {
@@ -8733,6 +9106,10 @@ const CONCLUSION_MARKS = {
 /** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
 function conclusionMark(conclusion) {
     return CONCLUSION_MARKS[conclusion];
+}
+/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+function failureWords({ conclusion, reason }) {
+    return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
@@ -8787,7 +9164,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 5961:
+/***/ 8135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8846,12 +9223,8 @@ function configurationText({ allow, deny }) {
 
 // EXTERNAL MODULE: ./system/clock.ts
 var clock = __nccwpck_require__(1626);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./agent/find-cli.ts
@@ -8860,6 +9233,8 @@ var find_cli = __nccwpck_require__(9968);
 var processes = __nccwpck_require__(6259);
 // EXTERNAL MODULE: ./agent/short-command.ts
 var short_command = __nccwpck_require__(9304);
+// EXTERNAL MODULE: ./system/random.ts
+var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./agent/agent-processes.ts
 
 
@@ -8874,14 +9249,15 @@ var short_command = __nccwpck_require__(9304);
  * session of its own.
  *
  * @param leader number of the process, which has just been started
+ * @param before numbers of those that ran before it was
  */
-function followDescendants(leader) {
+function followDescendants(leader, before) {
     const first = (0,processes/* processEntry */.GP)(leader);
     let ours = new Map(first?.session === leader ? [[leader, first]] : []);
     /** Numbers of our processes, and of those whose sessions outlive them: such a number is not given to another process. */
     let family = new Set([leader]);
     /** Who was looked at before and is none of ours can become none: orphans get only the first of all processes as a parent. */
-    let strangers = new Set();
+    let strangers = new Set(before);
     function look() {
         const ids = (0,processes/* processIds */.Uj)().filter((id) => id !== process.pid);
         const entries = ids
@@ -8908,8 +9284,9 @@ function followDescendants(leader) {
 }
 const LISTING_TIMEOUT_MS = 2_000;
 const MARKING_TIMEOUT_MS = 2_000;
-/** So many numbers to choose from that nobody else has the same by accident; `randomInt` goes no further. */
+/** So many numbers to choose from that nobody else has the same by accident. */
 const MOST_LOCKS = 2 ** 47;
+const RANDOM_BYTES = 6;
 const FEWEST_LOCKS = 2 ** 32;
 /**
  * Gives this process, and so all that it will start, a limit of file locks by which they are known: limits are inherited
@@ -8925,18 +9302,19 @@ async function markByLimit(searchPath) {
         return undefined;
     }
     // Nobody but root may raise it; it is a number already where this action runs inside of itself.
-    const most = Math.min(await fileLocksOf("self"), MOST_LOCKS);
+    const most = Math.min(fileLocksOf("self"), MOST_LOCKS);
     if (!(most > FEWEST_LOCKS)) {
         return undefined;
     }
-    const locks = (0,external_node_crypto_.randomInt)(Math.floor(most / 2), most);
+    const share = Number.parseInt((0,random/* randomToken */.z)(RANDOM_BYTES), 16) / 2 ** (8 * RANDOM_BYTES);
+    const locks = Math.floor((most * (1 + share)) / 2);
     try {
         await (0,short_command/* boundedCommand */.z)(MARKING_TIMEOUT_MS)(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`]);
     }
     catch {
         return undefined;
     }
-    return (await fileLocksOf("self")) === locks ? locks : undefined;
+    return fileLocksOf("self") === locks ? locks : undefined;
 }
 /**
  * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
@@ -8946,35 +9324,33 @@ async function markByLimit(searchPath) {
  * @returns none where the system does not show other users' or others' processes
  */
 async function findMarked(marker, since) {
-    return process.platform === "linux" ? await searchProc(marker, since) : await searchProcessList(marker);
+    return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
 }
-async function searchProc({ name, value, fileLocks }, since) {
-    const entries = await (0,promises_.readdir)("/proc").catch(() => []);
-    const found = await Promise.all(entries
-        .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
-        .map(async (entry) => {
-        const about = (0,processes/* processEntry */.GP)(Number(entry));
-        if (about === undefined || about.beganAt < since || about.parent === process.pid) {
-            return undefined;
-        }
-        const [isMarked, isLimited] = await Promise.all([
-            hasVariable(entry, `${name}=${value}`),
-            fileLocks !== undefined && fileLocksOf(entry).then((locks) => locks === fileLocks),
-        ]);
-        return isMarked || isLimited ? about : undefined;
-    }));
-    return found.filter((process) => process !== undefined);
+/** All at once: a promise for each of these small files takes ten times what the file does. */
+function searchProc(marker, since) {
+    return (0,processes/* processIds */.Uj)()
+        .filter((id) => id !== process.pid)
+        .map(processes/* processEntry */.GP)
+        .filter((entry) => entry !== undefined)
+        .filter(({ id, beganAt, parent }) => beganAt >= since && parent !== process.pid && isMarked(id, marker));
 }
-/** The process may have ended meanwhile, or belong to somebody else. */
-async function hasVariable(process, assignment) {
-    const environment = await (0,promises_.readFile)(`/proc/${process}/environ`, "latin1").catch(() => "");
-    return environment.split("\0").includes(assignment);
+function isMarked(id, { name, value, fileLocks }) {
+    const variables = contentOf(`/proc/${id}/environ`).split("\0");
+    return variables.includes(`${name}=${value}`) || (fileLocks !== undefined && fileLocksOf(id) === fileLocks);
 }
 /** The hard limit; infinite where there is none, and no number where it cannot be read. */
-async function fileLocksOf(process) {
-    const limits = await (0,promises_.readFile)(`/proc/${process}/limits`, "latin1").catch(() => "");
-    const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(limits) ?? [];
+function fileLocksOf(process) {
+    const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(contentOf(`/proc/${process}/limits`)) ?? [];
     return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
+}
+/** Nothing where the process has ended meanwhile, or belongs to somebody else. */
+function contentOf(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, "utf8");
+    }
+    catch {
+        return "";
+    }
 }
 /** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
 async function searchProcessList({ name, value }) {
@@ -9181,6 +9557,7 @@ async function installedCli(options, collaborators) {
 
 ;// CONCATENATED MODULE: ./agent/runner-files/file-state.ts
 
+const NO_BYTES = Buffer.alloc(0);
 /** No link is followed, and no pipe waited for. */
 const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
 /**
@@ -9201,6 +9578,45 @@ function fileState(path, maximumBytes) {
     catch {
         return { kind: exists(path) ? "other" : "missing" };
     }
+}
+/** By so much is read what is only compared. */
+const COMPARED_AT_ONCE = 256 * 1024;
+let compared;
+/**
+ * Whether a file is what it was, by {@link isSameFile}. Keeps nothing of what it reads: all of the action's programs are
+ * compared twice in each step.
+ */
+function isUnchanged(before, path) {
+    if (before.kind !== "file") {
+        return isSameFile(before, fileState(path, 0));
+    }
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(path, READ_ONLY_A_FILE);
+        try {
+            const now = stateOf(descriptor, 0);
+            return (now.kind === "file" &&
+                now.size === before.size &&
+                isSameFile({ ...before, size: 0, bytes: NO_BYTES }, { ...now, size: 0 }) &&
+                holds(descriptor, before.bytes));
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return false;
+    }
+}
+function holds(descriptor, bytes) {
+    compared ??= Buffer.allocUnsafeSlow(COMPARED_AT_ONCE);
+    for (let at = 0; at < bytes.length;) {
+        const count = (0,external_node_fs_.readSync)(descriptor, compared, 0, Math.min(COMPARED_AT_ONCE, bytes.length - at), at);
+        if (count === 0 || bytes.compare(compared, 0, count, at, at + count) !== 0) {
+            return false;
+        }
+        at += count;
+    }
+    return true;
 }
 /** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
 function isSameFile(before, now) {
@@ -9294,6 +9710,8 @@ function isWithin(path, folder) {
     return folder !== undefined && folder !== "" && `${path}${external_node_path_.sep}`.startsWith(`${folder}${external_node_path_.sep}`);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./agent/runner-files/put-back.ts
 
 
@@ -9512,6 +9930,9 @@ function restoreFolder({ path, mode, entries }) {
 }
 function restoreFile(file, isRewritten) {
     const { path, name, before } = file;
+    if (isUnchanged(before, path)) {
+        return [];
+    }
     const size = before.kind === "file" ? before.size : 0;
     const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
     if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {
@@ -9542,6 +9963,8 @@ function namesIn(folder) {
     return entriesOf(folder).map((entry) => entry.name);
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./agent/git/git.ts + 4 modules
 var git_git = __nccwpck_require__(4859);
 // EXTERNAL MODULE: ./agent/git/time-limit.ts
@@ -10009,12 +10432,15 @@ const PLACES = [
 const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
 /** Bytes of a file that are read; a larger one is told by size and time. */
 const LARGEST_READ = 1024 * 1024;
-/** Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. */
-async function readGitInternals(gitDirectory, commonDirectory) {
+/**
+ * Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. All is done at
+ * once: a promise for each of the small files takes ten times what the file does.
+ */
+function readGitInternals(gitDirectory, commonDirectory) {
     const internals = new Map();
     for (const folder of new Set([gitDirectory, commonDirectory])) {
         for (const place of PLACES) {
-            await note(external_node_path_default().join(folder, place), `.git/${place}`, internals);
+            note(external_node_path_default().join(folder, place), `.git/${place}`, internals);
         }
     }
     return internals;
@@ -10025,21 +10451,21 @@ function changedInternals(before, after) {
         .filter((name) => before.get(name) !== after.get(name))
         .sort();
 }
-async function note(file, shown, internals) {
+function note(file, shown, internals) {
     try {
-        const status = await (0,promises_.lstat)(file);
+        const status = (0,external_node_fs_.lstatSync)(file);
         if (status.isDirectory()) {
-            for (const entry of await (0,promises_.readdir)(file)) {
+            for (const entry of (0,external_node_fs_.readdirSync)(file)) {
                 if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
-                    await note(external_node_path_default().join(file, entry), `${shown}/${entry}`, internals);
+                    note(external_node_path_default().join(file, entry), `${shown}/${entry}`, internals);
                 }
             }
         }
         else if (status.isSymbolicLink()) {
-            internals.set(shown, `link ${await (0,promises_.readlink)(file)}`);
+            internals.set(shown, `link ${(0,external_node_fs_.readlinkSync)(file)}`);
         }
         else if (status.isFile() && status.size <= LARGEST_READ) {
-            internals.set(shown, `${status.mode} ${await digest(file, status.size)}`);
+            internals.set(shown, `${status.mode} ${digest(file, status.size)}`);
         }
         else {
             internals.set(shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
@@ -10049,16 +10475,9 @@ async function note(file, shown, internals) {
         // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
     }
 }
-async function digest(file, bytes) {
+function digest(file, bytes) {
     // The file may have become a link or a pipe since it was looked at.
-    const handle = await (0,plain_file/* openPlainFile */.rr)(file);
-    try {
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
-        return (0,external_node_crypto_.createHash)("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
-    }
-    finally {
-        await handle.close();
-    }
+    return (0,external_node_crypto_.createHash)("sha256").update((0,plain_file/* readPlainStart */.Xr)(file, bytes)).digest("hex");
 }
 
 ;// CONCATENATED MODULE: ./agent/workspace/hidden.ts
@@ -10649,7 +11068,7 @@ async function readState(git, repository, maximumEntries) {
     }
     isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
     const folder = bytesOf(git.topLevel, gitFolder).toString();
-    for (const internal of [...(await readGitInternals(folder, folder))].sort()) {
+    for (const internal of [...readGitInternals(folder, folder)].sort()) {
         hash.update(`${internal.join("\0")}\0`);
     }
     return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
@@ -11225,8 +11644,8 @@ function callErrors(calls) {
     return (0,markdown/* details */.zH)(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
-// EXTERNAL MODULE: ./safety/hidden-text.ts
-var hidden_text = __nccwpck_require__(8659);
+// EXTERNAL MODULE: ./safety/neutralise.ts
+var neutralise = __nccwpck_require__(7469);
 ;// CONCATENATED MODULE: ./render/comment-marker.ts
 
 const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
@@ -11239,7 +11658,7 @@ const PREVIOUS_ENDING = "\n\n</details>";
  * @param previous safe Markdown, see `previousResult`
  */
 function composeComment(identity, state, text, previous) {
-    const marker = `<!-- cursor-agent-action v1 key=${(0,hidden_text/* encodeHiddenText */.u)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+    const marker = `<!-- cursor-agent-action v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
     const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
     return `${marker}\n${text}${fold}`;
 }
@@ -11269,7 +11688,7 @@ function parseMarker(body) {
         return undefined;
     }
     return {
-        key: (0,hidden_text/* decodeHiddenText */.y)(key),
+        key: (0,neutralise/* decodeHiddenText */.yi)(key),
         runId: Number(run),
         runAttempt: Number(attempt),
         state: state === "final" ? "final" : "running",
@@ -11362,7 +11781,7 @@ function whoSays(file) {
         return "";
     }
     if (file.changed) {
-        return " (not reported by the agent)";
+        return " (seen by git only)";
     }
     return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
@@ -11371,9 +11790,12 @@ function whoSays(file) {
 var render_findings = __nccwpck_require__(4435);
 // EXTERNAL MODULE: ./record/denials.ts
 var record_denials = __nccwpck_require__(9272);
+// EXTERNAL MODULE: ./record/explained.ts
+var explained = __nccwpck_require__(2174);
 // EXTERNAL MODULE: ./render/sentence.ts
 var sentence = __nccwpck_require__(100);
 ;// CONCATENATED MODULE: ./render/verdict-quote.ts
+
 
 
 
@@ -11394,6 +11816,10 @@ function verdictQuote({ reason, message, remedy }) {
         .filter((line) => line !== "");
     const what = `> **${(0,markdown/* escapeText */.X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${(0,sentence/* sentence */.e)(remedy)}`;
+}
+/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+function withRemedyHere(record) {
+    return { ...record, remedy: (0,explained/* remedyHere */.Xu)(record.remedy) };
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
@@ -11455,10 +11881,7 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const page = (0,comment_parts/* wherePageIs */.Vb)(record);
     const fixedBytes = (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(page) + (0,budget/* byteLength */.d)(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), {
-        reviewUrl: frame.reviewUrl,
-        isFolded: frame.reviewUrl !== "",
-    }));
+    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl));
     const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
     const answer = take(room, answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
@@ -11486,7 +11909,8 @@ function take(room, text) {
 /** The answer, folded where it is long; what was said before it only where there is room for all of it. */
 function answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
-    const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
+    // The title of a fold says it.
+    const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
     const body = (0,comment_parts/* blocks */.Bv)(title, (0,budget/* cutText */.I)(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
     const whole = (0,comment_parts/* blocks */.Bv)(body, parts.fold);
     return (0,budget/* byteLength */.d)(whole) <= maximumBytes / 2 ? whole : body;
@@ -11508,7 +11932,7 @@ function takeAllFiles(record, first, room) {
 }
 function filesSection(record, maximumRows) {
     const body = filesList(record, OPEN_FILES, maximumRows);
-    return body === "" ? "" : `#### Files\n\n${body}`;
+    return body === "" ? "" : `### Files\n\n${body}`;
 }
 function takeCalls(record, room) {
     const { total, ok } = record.toolCallCounts;
@@ -11759,69 +12183,6 @@ function findings_note(names, what) {
 
 // EXTERNAL MODULE: ./record/files.ts
 var record_files = __nccwpck_require__(1007);
-;// CONCATENATED MODULE: ./safety/neutralise.ts
-
-
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
-const GUTTER = /^\s*[^\s:#]/;
-/**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
- *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
- *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
- * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
- * @throws RangeError when the gutter could itself become part of a command
- */
-function neutraliseLines(text, options) {
-    const { gutter, maximumLength } = options;
-    if (!GUTTER.test(gutter) || (0,invisible/* visibleText */.Q6)(gutter) !== gutter || gutter.includes("\n")) {
-        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
-    }
-    const lines = (0,invisible/* visibleText */.Q6)(text).split("\n");
-    if (lines.at(-1) === "") {
-        lines.pop();
-    }
-    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
-}
-/**
- * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
- *
- * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
- */
-function neutralise_neutraliseInline(text, maximumLength) {
-    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
-    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
-}
-/**
- * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
- *
- * @param maximumLength of each line and of the whole, in UTF-16 units
- */
-function neutraliseText(text, maximumLength) {
-    const lines = (0,invisible/* visibleText */.Q6)(text).trim().split("\n");
-    return (0,cut/* cutUnits */.C)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
-}
-function breakHashCommands(line) {
-    return line.replaceAll("##[", "##\\[");
-}
-/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function neutralise_cut(line, maximumLength) {
-    if (line.length <= maximumLength) {
-        return line;
-    }
-    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
-    const end = (0,cut/* endBefore */.r)(line, room);
-    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
-}
-
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
@@ -11886,10 +12247,10 @@ function runnerLog(redactor) {
 function createStepMessages(log, redactor) {
     return {
         warn(text) {
-            log.warning(neutraliseText(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
+            log.warning((0,neutralise/* neutraliseText */.op)(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
         },
         notice(text) {
-            log.lines([`\u2139 ${neutralise_neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+            log.lines([`\u2139 ${(0,neutralise/* neutraliseInline */.KD)(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
         },
     };
 }
@@ -11904,20 +12265,24 @@ const MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_FINDING_UNITS = 1_000;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
-/** Annotations beside the code: the agent's findings, and files that changed where they should not. */
+/**
+ * Annotations beside the code: the agent's findings, where no review has them on the same lines, and files that changed
+ * where they should not.
+ */
 function createAnnotations(output, redactRecord) {
     return {
         name: "annotations",
-        end(record) {
+        end(record, outputs) {
             const { findings, files, changes } = redactRecord(record);
-            for (const finding of annotationsOf(findings).annotations) {
-                output.annotate(finding.severity, neutraliseText(finding.message, MAXIMUM_FINDING_UNITS), {
+            const isPosted = outputs?.["review-url"] !== undefined;
+            for (const finding of isPosted ? [] : annotationsOf(findings).annotations) {
+                output.annotate(finding.severity, (0,neutralise/* neutraliseText */.op)(finding.message, MAXIMUM_FINDING_UNITS), {
                     file: finding.path,
                     startLine: finding.line,
                     endLine: finding.endLine ?? finding.line,
                     ...(finding.title === undefined
                         ? {}
-                        : { title: neutralise_neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
+                        : { title: (0,neutralise/* neutraliseInline */.KD)(finding.title, MAXIMUM_TITLE_UNITS) }),
                 });
             }
             const internals = new Set(changes.available ? changes.gitInternals : []);
@@ -11931,7 +12296,7 @@ function createAnnotations(output, redactRecord) {
             for (const { name, verb } of outside
                 .filter(({ name }) => !internals.has(name))
                 .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutralise_neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
+                const path = (0,neutralise/* neutraliseInline */.KD)(name, MAXIMUM_ANNOTATION_UNITS);
                 output.annotate("warning", `${path} ${verb}, but is outside allowed-paths.`, { file: name });
             }
             return {};
@@ -11942,7 +12307,7 @@ function createAnnotations(output, redactRecord) {
 function internalsWarning(paths) {
     const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
     const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
-    return neutralise_neutraliseInline(`Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
+    return (0,neutralise/* neutraliseInline */.KD)(`Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
 // EXTERNAL MODULE: ./github/comment-identity.ts
@@ -12214,110 +12579,8 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
 
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __nccwpck_require__(4849);
-// EXTERNAL MODULE: ./record/schema-isolation.ts
-var schema_isolation = __nccwpck_require__(1556);
-;// CONCATENATED MODULE: ./render/notes.ts
-
-
-
-
-/**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
- *
- * @returns safe Markdown, a paragraph for each
- */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...isolationLines(record.isolation),
-        ...record.notes.map(sentence/* sentence */.e),
-        ...(record.denialAdvice === "" ? [] : [(0,sentence/* sentence */.e)(`${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)]),
-        ...workspaceNotes(record.changes),
-        ...counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
-        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
-        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
-    ];
-}
-const MAXIMUM_REFUSED = 20;
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation) {
-    if (isolation === undefined) {
-        return [];
-    }
-    const { level, way, refused } = isolation;
-    return [
-        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
-        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
-    ];
-}
-function refusedLine(why, refused) {
-    const named = refused.filter(({ host }) => host !== schema_isolation/* FURTHER_HOSTS */.h);
-    const shown = named.slice(0, MAXIMUM_REFUSED);
-    const others = refused.find(({ host }) => host === schema_isolation/* FURTHER_HOSTS */.h);
-    const parts = [
-        shown
-            .map(({ host, port, times }) => `${(0,markdown/* codeSpan */.SS)(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
-            .join(", "),
-        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
-        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
-    ];
-    return refused.length === 0
-        ? []
-        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
-}
-/** How the namespaces were made, behind a comma. */
-const WAYS = {
-    root: "as root",
-    sudo: "through `sudo`",
-    "user-namespace": "through a user namespace",
-};
-function workspaceNotes(changes) {
-    if (!changes.available) {
-        return [];
-    }
-    return [
-        ...notes_listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
-        ...repositoriesNote(changes.repositories),
-        ...notes_listed(changes.notInPatch, "Changed, but not part of the patch"),
-        ...counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
-    ];
-}
-const MAXIMUM_REPOSITORIES = 5;
-function repositoriesNote(paths) {
-    if (paths.length === 0) {
-        return [];
-    }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(markdown/* codeSpan */.SS);
-    const rest = paths.length - names.length;
-    const parts = rest > 0 ? [...names, `${rest} more`] : names;
-    const last = parts.slice(-1).join("");
-    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
-    return [`What changed inside of ${list} is not known: ${why}.`];
-}
-const MAXIMUM_LISTED = 10;
-function notes_listed(paths, what) {
-    const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(markdown/* codeSpan */.SS).join(", ");
-    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
-}
-function counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${(0,markdown/* codeSpan */.SS)(name)} \u00d7 ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-
+// EXTERNAL MODULE: ./render/notes.ts
+var notes = __nccwpck_require__(1380);
 ;// CONCATENATED MODULE: ./render/summary-facts.ts
 
 
@@ -12485,13 +12748,13 @@ function renderSummary(record, level, reviewUrl = "", place = (0,comment_parts/*
         heading(record),
         (0,comment_parts/* facts */.Ix)(record),
         verdict(record),
-        (0,render_findings/* findingsSection */.W)(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, { reviewUrl, isFolded: false }),
+        (0,render_findings/* findingsSection */.W)(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, reviewUrl),
         answerSection(record, MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
         summary_files_filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
         diagnostics(record),
         pinAdvice(record),
-        notes(record),
+        summary_notes(record),
         place,
         identifiers(record),
     ].filter((section) => section !== "");
@@ -12509,7 +12772,7 @@ function verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    return verdictQuote(record);
+    return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
 }
 function toolCalls(record) {
     return record.toolCalls.length === 0
@@ -12532,8 +12795,8 @@ function lastBytes(text, maximumBytes) {
     const end = bytes.subarray(-maximumBytes).toString("utf8");
     return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
 }
-function notes(record) {
-    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
+function summary_notes(record) {
+    const lines = [...(0,notes/* noteLines */.G)(record).map((line) => `- ${line}`), ...attemptLines(record)];
     return lines.length === 0 ? "" : (0,budget/* cutText */.I)(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
 }
 
@@ -12544,12 +12807,16 @@ function notes(record) {
 
 
 const AT_MOST_EVERY_MS = 5_000;
+/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+const FIRST_AFTER_MS = 250;
+const STAGED_NAME_BYTES = 16;
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
 function createJobSummary(options) {
     /** What other parts of the step had written already. */
     let before = "";
     let writtenAtMs = 0;
     let isOutdated = true;
+    let stopWaiting = () => undefined;
     function write(record, reviewUrl = "") {
         const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
@@ -12568,7 +12835,9 @@ function createJobSummary(options) {
         begin(record) {
             before = isFile(options.path) ? (0,plain_file/* readPlainFile */.b$)(options.path).toString("utf8") : "";
             writtenAtMs = record.startedAtMs;
-            write(record);
+            stopWaiting = options.clock.after(FIRST_AFTER_MS, () => {
+                writeInterim(record);
+            });
         },
         happened(update, record, atMs) {
             if (update.type !== "tick") {
@@ -12582,6 +12851,7 @@ function createJobSummary(options) {
             }
         },
         end(record, outputs) {
+            stopWaiting();
             write(record, outputs?.["review-url"]);
             return {};
         },
@@ -12597,7 +12867,7 @@ function isFile(path) {
  * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
  */
 function writeAtomically(path, text, stagingDirectory) {
-    const staged = (0,external_node_path_.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
+    const staged = (0,external_node_path_.join)(stagingDirectory, `.${(0,random/* randomToken */.z)(STAGED_NAME_BYTES)}`);
     try {
         (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
         (0,plain_file/* moveFolderAside */.kD)(path);
@@ -13020,7 +13290,7 @@ const log_entry_MAXIMUM_DETAIL = 300;
 /** Lines of one message or one output; what is left out stands in the transcript. */
 const MAXIMUM_LINES = 200;
 const KIND_WIDTH = 8;
-const log_entry_GUTTER = "\u2502 ";
+const GUTTER = "\u2502 ";
 /** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
 function block(text) {
     return firstLines(text).map(line);
@@ -13029,17 +13299,17 @@ function firstLines(text) {
     const lines = gutterLines(text);
     const rest = lines.length - MAXIMUM_LINES;
     return rest > 0
-        ? [...lines.slice(0, MAXIMUM_LINES), `${log_entry_GUTTER}\u2026 ${rest} more lines, in the transcript`]
+        ? [...lines.slice(0, MAXIMUM_LINES), `${GUTTER}\u2026 ${rest} more lines, in the transcript`]
         : lines;
 }
 /** Of an output the end is what tells: that is where a command says why it failed. */
 function lastLines(text) {
     const lines = gutterLines(text);
     const rest = lines.length - MAXIMUM_LINES;
-    return rest > 0 ? [`${log_entry_GUTTER}\u2026 ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+    return rest > 0 ? [`${GUTTER}\u2026 ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
 function gutterLines(text) {
-    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: MAXIMUM_LINE });
+    return (0,neutralise/* neutraliseLines */.UO)(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
 }
 /** What is no tool call, in the same columns. */
 function entry(mark, kind, text) {
@@ -13067,10 +13337,10 @@ function callLine({ call, isErrorOfOutput }, redact) {
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
     return `${(0,render_words/* outcomeMark */.eD)(outcome)} ${joined([
         log_calls_callName(kind, target),
-        neutralise_neutraliseInline(detail ?? "", log_entry_MAXIMUM_DETAIL),
+        (0,neutralise/* neutraliseInline */.KD)(detail ?? "", log_entry_MAXIMUM_DETAIL),
         outcome === "denied"
-            ? `denied${reason === undefined ? "" : `: ${neutralise_neutraliseInline(reason, log_entry_MAXIMUM_DETAIL)}`}`
-            : neutralise_neutraliseInline(reason ?? "", log_entry_MAXIMUM_DETAIL),
+            ? `denied${reason === undefined ? "" : `: ${(0,neutralise/* neutraliseInline */.KD)(reason, log_entry_MAXIMUM_DETAIL)}`}`
+            : (0,neutralise/* neutraliseInline */.KD)(reason ?? "", log_entry_MAXIMUM_DETAIL),
         durationMs === undefined ? "" : (0,render_words/* duration */.p0)(durationMs),
     ])}`;
 }
@@ -13086,7 +13356,7 @@ function callOutput(update, level, redact) {
     if (!wanted || text.length === 0) {
         return [];
     }
-    const title = neutralise_neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), log_entry_MAXIMUM_TARGET);
+    const title = (0,neutralise/* neutraliseInline */.KD)(redact(`output of ${call.kind}: ${call.target}`), log_entry_MAXIMUM_TARGET);
     return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
 }
 /** A call that has been open for long. */
@@ -13104,8 +13374,8 @@ function unfinishedLine(call, redact) {
     return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 never finished`);
 }
 function log_calls_callName(kind, target) {
-    const name = neutralise_neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
-    return `${name} ${neutralise_neutraliseInline(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
+    const name = (0,neutralise/* neutraliseInline */.KD)(kind, 40).padEnd(KIND_WIDTH);
+    return `${name} ${(0,neutralise/* neutraliseInline */.KD)(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
 }
 function firstLine(text) {
     return text?.trim().split("\n", 1)[0];
@@ -13183,7 +13453,7 @@ function logEntries(update, level, redact) {
     if (level === "quiet" && !isForQuiet(update)) {
         return [];
     }
-    const inline = (text, maximum) => neutralise_neutraliseInline(redact(text), maximum);
+    const inline = (text, maximum) => (0,neutralise/* neutraliseInline */.KD)(redact(text), maximum);
     switch (update.type) {
         case "session-started": {
             const { model, cliVersion, id } = update.session;
@@ -13221,11 +13491,11 @@ function logEntries(update, level, redact) {
                     : `event "${inline(update.name, 200)}": ${inline(update.words, log_entry_MAXIMUM_DETAIL)}`),
             ];
         case "diagnostic":
-            return [line(`! ${log_entry_GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
+            return [line(`! ${GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
         case "notice":
             return [line(`\u2139 ${inline(update.text, MAXIMUM_LINE - 10)}`)];
         case "warning":
-            return [{ type: "warning", text: neutraliseText(redact(update.text), MAXIMUM_LINE) }];
+            return [{ type: "warning", text: (0,neutralise/* neutraliseText */.op)(redact(update.text), MAXIMUM_LINE) }];
         case "tool-started":
         case "tool-unfinished":
         case "todos":
@@ -13246,7 +13516,11 @@ function unreadableEntries(text, howMany, redact) {
             ? [line("! from here on, lines that are not events are only counted; they are in the transcript")]
             : [];
     }
-    return [line(`! ${log_entry_GUTTER}${neutralise_neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
+    return [line(`! ${GUTTER}${(0,neutralise/* neutraliseInline */.KD)(redact(text), MAXIMUM_LINE - 10)}`)];
+}
+/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+function planEntries({ plan }, redact) {
+    return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -13366,6 +13640,9 @@ function createStepLog(output, level, redact) {
         end(record) {
             for (const { call } of open.values()) {
                 endUnfinished(call);
+            }
+            for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
+                print(entry);
             }
             output.lines([summaryLine(record)]);
             return {};
@@ -13514,6 +13791,7 @@ function summaryChannel(options) {
             stagingDirectory: options.directory.path,
             redactRecord: options.redactRecord,
             redactor: options.redactor,
+            clock: options.clock,
         }),
     ];
 }
@@ -13647,111 +13925,8 @@ function refused(why, remedy) {
 
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __nccwpck_require__(6353);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./system/in-time.ts
-
-/**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
- * it is nobody's concern any more.
- *
- * @param work what it starts ends with its signal
- * @throws what the work throws in time
- */
-async function inTime(work, { clock, cancel, patienceMs, late }) {
-    const ending = new AbortController();
-    // In the very moment: whoever is this urgent ends this process next.
-    cancel.urgent.addEventListener("abort", () => {
-        ending.abort("cancelled");
-    });
-    const tooLate = aborted(cancel.requested)
-        .then(() => clock.wait(patienceMs))
-        .then(() => {
-        ending.abort("cancelled");
-        return late;
-    });
-    return await Promise.race([work(ending.signal), tooLate]);
-}
-/**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
- *
- * @throws what the work throws in time; Error when its time is over
- */
-function inBudget(work, budget) {
-    const { clock, limitMs, cancelled } = budget;
-    return new Promise((resolve, reject) => {
-        const stops = [];
-        const endAfter = (milliseconds) => {
-            stops.push(clock.after(milliseconds, () => {
-                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
-            }));
-        };
-        const hurry = () => {
-            endAfter(cancelled?.limitMs ?? limitMs);
-        };
-        endAfter(limitMs);
-        if (cancelled?.signal.aborted === true) {
-            hurry();
-        }
-        cancelled?.signal.addEventListener("abort", hurry);
-        void Promise.resolve(work)
-            .then(resolve, reject)
-            .finally(() => {
-            stops.forEach((stop) => {
-                stop();
-            });
-            cancelled?.signal.removeEventListener("abort", hurry);
-        });
-    });
-}
-function aborted(signal) {
-    return new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-        }
-        else {
-            signal.addEventListener("abort", () => {
-                resolve();
-            }, { once: true });
-        }
-    });
-}
-const CALL = new external_node_vm_namespaceObject.Script("task()");
-/**
- * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
- * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
- * signal is heard.
- *
- * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
- * @returns undefined when the time was over
- * @throws what the task throws
- */
-function withinTimeLimit(limitMs, task) {
-    let done;
-    const context = (0,external_node_vm_namespaceObject.createContext)({
-        task: () => {
-            done = { result: task() };
-        },
-    });
-    try {
-        CALL.runInContext(context, { timeout: limitMs });
-    }
-    catch (error) {
-        if (!isTimeout(error)) {
-            throw error;
-        }
-    }
-    return done;
-}
-/** Its class is that of another context where a test runner has one of its own. */
-function isTimeout(error) {
-    return (typeof error === "object" &&
-        error !== null &&
-        "code" in error &&
-        error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
-}
-
+// EXTERNAL MODULE: ./system/in-time.ts + 1 modules
+var in_time = __nccwpck_require__(2898);
 ;// CONCATENATED MODULE: ./report/broadcast.ts
 
 
@@ -13772,7 +13947,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET
         async begin(report) {
             for (const reporter of listening) {
                 try {
-                    await inBudget(reporter.begin?.(report), budget);
+                    await (0,in_time/* inBudget */.Xw)(reporter.begin?.(report), budget);
                 }
                 catch (error) {
                     drop(reporter, error);
@@ -13786,7 +13961,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET
                     const busy = reporter.happened?.(update, report, atMs);
                     if (busy !== undefined) {
                         waiting ??= [];
-                        waiting.push(inBudget(busy, budget).catch((error) => {
+                        waiting.push((0,in_time/* inBudget */.Xw)(busy, budget).catch((error) => {
                             drop(reporter, error);
                         }));
                     }
@@ -13801,7 +13976,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET
             const outputs = {};
             for (const reporter of listening) {
                 try {
-                    Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
+                    Object.assign(outputs, await (0,in_time/* inBudget */.Xw)(reporter.end?.(report, outputs), budget));
                 }
                 catch (error) {
                     drop(reporter, error);
@@ -13835,12 +14010,13 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET
 /** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+const MARKER_BYTES = 16;
 /** Everything real that a run needs, by the inputs. */
 async function collaboratorsFor(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
     const temporaryDirectory = (0,system_environment/* runnerTemp */.X)(environment);
     const questions = client === undefined ? undefined : (0,github_client/* endedBy */.mr)(base.cancel.requested, client);
-    const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
+    const marker = { name: MARKER_NAME, value: (0,random/* randomToken */.z)(MARKER_BYTES) };
     const agentVariables = agentEnvironment(environment, {
         apiKey: inputs.apiKey,
         configDirectory: directory.configuration,
@@ -13889,7 +14065,7 @@ async function collaboratorsFor(inputs, base) {
                 return undefined;
             }
             // Loaded where it is used, and before the agent could have rewritten it.
-            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 200).then(__nccwpck_require__.bind(__nccwpck_require__, 4200));
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 763).then(__nccwpck_require__.bind(__nccwpck_require__, 5763));
             return await isolateAgent(inputs.isolation, {
                 ...base,
                 inputs,
@@ -13920,7 +14096,7 @@ async function collaboratorsFor(inputs, base) {
                 });
             },
         briefing: async () => pullRequest?.brief(),
-        openWorkspace: () => inTime((signal) => openWorkspace({
+        openWorkspace: () => (0,in_time/* inTime */.RN)((signal) => openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
             // Where isolation tidies up behind an action that was killed.
@@ -14017,7 +14193,7 @@ function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }
     const title = isGreen(record)
         ? `the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
         : `${(0,render_words/* conclusionMark */.Lu)(record.conclusion)} (${record.reason})`;
-    const lines = lost.map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+    const lines = lost.map((line) => (0,neutralise/* neutraliseInline */.KD)(line, MAXIMUM_ANNOTATION_UNITS));
     log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
     return 1;
 }
@@ -14025,8 +14201,8 @@ function isGreen({ conclusion }) {
     return conclusion === "success" || conclusion === "skipped";
 }
 function annotation(record) {
-    const remedy = neutraliseText(record.remedy, MAXIMUM_ANNOTATION_UNITS / 4);
-    const message = neutraliseText(record.message, MAXIMUM_ANNOTATION_UNITS - remedy.length - 1);
+    const remedy = (0,neutralise/* neutraliseText */.op)(record.remedy, MAXIMUM_ANNOTATION_UNITS / 4);
+    const message = (0,neutralise/* neutraliseText */.op)(record.message, MAXIMUM_ANNOTATION_UNITS - remedy.length - 1);
     return `${message}\n${remedy}`.trim();
 }
 
@@ -14703,7 +14879,10 @@ function nonEmpty(value) {
 
 // EXTERNAL MODULE: ./record/reasons.ts
 var reasons = __nccwpck_require__(185);
+// EXTERNAL MODULE: ./record/schema.ts + 1 modules
+var record_schema = __nccwpck_require__(252);
 ;// CONCATENATED MODULE: ./record/finish.ts
+
 
 
 /**
@@ -14726,13 +14905,29 @@ function finishRecord(record, ending, isAllowed) {
         diagnostics: ending.diagnostics,
     };
 }
+/**
+ * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+function unreadableRun(file, problem) {
+    return finishRecord(RUN_RECORD.otherwise, {
+        verdict: {
+            reason: "no-result",
+            message: `${file} could not be read as a run: ${problem}`,
+            remedy: "Look at the job that should have written it.",
+        },
+        endedAtMs: 0,
+        exit: undefined,
+        changes: { available: false, why: "nothing of the run is known" },
+        diagnostics: "",
+    }, () => true);
+}
 
-// EXTERNAL MODULE: ./record/fold.ts + 8 modules
-var fold = __nccwpck_require__(7094);
-// EXTERNAL MODULE: ./safety/redact-markdown.ts
-var redact_markdown = __nccwpck_require__(3014);
-// EXTERNAL MODULE: ./record/schema.ts + 3 modules
-var record_schema = __nccwpck_require__(2746);
+// EXTERNAL MODULE: ./record/fold.ts + 7 modules
+var fold = __nccwpck_require__(6904);
+// EXTERNAL MODULE: ./safety/redact-markup.ts
+var redact_markup = __nccwpck_require__(4143);
 ;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
@@ -14765,8 +14960,8 @@ function createRecordRedactor(clean, shown) {
 function redactRecord(record, clean, shown) {
     const redacted = record_schema/* RUN_RECORD */.Ox.redact(record, {
         text: clean,
-        answer: (text) => (0,redact_markdown/* redactMarkdown */.R)(text, clean, shown.answer),
-        sentence: (text) => (0,redact_markdown/* redactMarkdown */.R)(text, clean, shown.sentence),
+        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
+        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
         allowsNumber: (number) => clean(String(number)) === String(number),
     });
     if (redacted === undefined) {
@@ -14833,70 +15028,6 @@ function soundInputs(exporter, environment) {
     const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
     const inputs = exporter?.readOtlpInputs(reader, environment);
     return reader.problems().length > 0 ? undefined : inputs;
-}
-
-;// CONCATENATED MODULE: ./record/last-words.ts
-
-
-/** Of the line that a message quotes, UTF-16 units. */
-const MAXIMUM_QUOTED_UNITS = 300;
-/**
- * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
- * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
- */
-const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
-/**
- * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
- *
- * @param diagnostics redacted
- * @returns undefined when there is none
- */
-function lastWords(diagnostics) {
-    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
-        .split("\n")
-        .map((text) => text.trim())
-        .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
-}
-
-;// CONCATENATED MODULE: ./record/explained.ts
-
-
-/**
- * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
- * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
- */
-function explained(message, said) {
-    const { diagnostics, startError, hadEvents } = said;
-    const phase = startError === undefined && hadEvents ? "session" : "start";
-    const words = lastWords(diagnostics);
-    const whole = `${startError ?? ""}\n${diagnostics}`;
-    if (said.doubtfulCli !== undefined &&
-        phase === "start" &&
-        cursor/* CURSOR */.L.recogniseFailure(whole, "session") === undefined) {
-        return {
-            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : quoted(words)}`,
-            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
-        };
-    }
-    const known = cursor/* CURSOR */.L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? cursor/* CURSOR */.L.connectionLost : undefined);
-    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
-    return {
-        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
-        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
-    };
-}
-/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
-function withLastWords(message, { diagnostics }) {
-    const words = lastWords(diagnostics);
-    return words === undefined ? message : `${message}${quoted(words)}`;
-}
-const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
-function quoted(words) {
-    return ` The CLI said last: ${words}`;
-}
-function furtherReading({ diagnosticsShownIn }) {
-    return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
@@ -15012,7 +15143,6 @@ function minutes(milliseconds) {
 
 
 
-
 const CANCELLED = {
     reason: "cancelled",
     message: "The run was cancelled.",
@@ -15042,7 +15172,7 @@ function conclude(ending) {
 function agentError({ subtype, text, error }, diagnostics) {
     const said = [error ?? text, diagnostics];
     const known = cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session");
-    const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
+    const words = [...new Set(said.flatMap((one) => (0,explained/* lastWords */.aN)(one) ?? []))];
     return {
         reason: "agent-error",
         message: [
@@ -15064,10 +15194,10 @@ function ofOtherAgent(agent, ending) {
     };
 }
 function failedAfterSuccess(ending) {
-    const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    const { message, remedy: known } = (0,explained/* explained */.to)(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
     // To try again what is done is no remedy.
     const isTransient = cursor/* CURSOR */.L.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
-    const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
+    const remedy = isTransient ? (0,explained/* furtherReading */.Tu)(ending) : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
@@ -15077,7 +15207,7 @@ function isTelling(subtype) {
 function withoutResult(ending) {
     const { exit, startError } = ending;
     if (startError !== undefined) {
-        return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
+        return { reason: "start-failed", ...(0,explained/* explained */.to)(`The CLI could not be started: ${startError}.`, ending) };
     }
     switch (exit.endedBy) {
         case "timeout":
@@ -15101,7 +15231,7 @@ function endedForLingering(ending) {
     const { code } = ending.exit;
     return {
         reason: reasonOfExit(ending),
-        ...explained(`The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`, ending),
+        ...(0,explained/* explained */.to)(`The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`, ending),
     };
 }
 function endedByItself(ending) {
@@ -15114,17 +15244,17 @@ function endedByItself(ending) {
         case "no-result":
             return {
                 reason,
-                ...explained("The CLI ended without a result, so it is not known whether the task was done.", ending),
+                ...(0,explained/* explained */.to)("The CLI ended without a result, so it is not known whether the task was done.", ending),
             };
         case "exit-code":
             return {
                 reason,
-                ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
+                ...(0,explained/* explained */.to)(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
             };
         case "start-failed":
             return {
                 reason,
-                ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
+                ...(0,explained/* explained */.to)(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
             };
     }
 }
@@ -15137,7 +15267,7 @@ function reasonOfExit({ exit, hadEvents }) {
 function endedBySignal(signal, ending) {
     return {
         reason: "signal",
-        message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
+        message: (0,explained/* withLastWords */.Kt)(`The CLI was ended by ${signal}, not by this action.`, ending),
         remedy: signal === "SIGKILL"
             ? "The system does so when it is out of memory, and so can anything that the agent started (`kill -9 -1`). See the agent's last calls; if they are harmless, use a larger runner or a smaller task."
             : "Look for what else ends processes on this runner.",
@@ -15267,7 +15397,7 @@ const CANCELLED_TIDYING_MS = 400;
 function changesInTime(options) {
     const { progress, workspace } = options;
     const reported = progress.record().filesWritten;
-    return inTime((signal) => workspace.changes(reported, signal), {
+    return (0,in_time/* inTime */.RN)((signal) => workspace.changes(reported, signal), {
         ...options,
         patienceMs: CANCELLED_COMPARISON_MS,
         late: { available: false, why: "the run was cancelled" },
@@ -15280,7 +15410,7 @@ async function tidyUp(options) {
         try {
             const late = `${failure}: the run was cancelled.`;
             const done = (signal) => work(signal).then(() => "");
-            const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
+            const note = await (0,in_time/* inTime */.RN)(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
             if (note !== "") {
                 progress.note(note);
             }
@@ -15461,11 +15591,12 @@ const SEARCHES = 5;
  * Follows what the leader starts until it is swept.
  *
  * @param leader process id of the leader; the child must have been started `detached`, so that it leads a group
+ * @param before numbers of the processes that ran before the leader was started
  */
-function processGroup(leader, marker, clock) {
+function processGroup(leader, before, marker, clock) {
     const signal = (name) => (0,processes/* signalGroup */.i8)(leader, name);
     const began = (0,processes/* processEntry */.GP)(leader)?.beganAt ?? 0;
-    const descendants = followDescendants(leader);
+    const descendants = followDescendants(leader, before);
     let stopLooking = () => undefined;
     function lookOnAndOn() {
         const beganMs = clock.now();
@@ -15507,7 +15638,8 @@ function processGroup(leader, marker, clock) {
         }
         return ended.size;
     }
-    lookOnAndOn();
+    // Not at once: it has started nothing yet, and a look at all processes takes a few milliseconds.
+    stopLooking = clock.after(LOOK_MS, lookOnAndOn);
     return {
         signal: (name) => void signal(name),
         async sweep(patienceMs) {
@@ -15569,6 +15701,7 @@ function spawnAgent({ command, directory, environment, walls }) {
 ;// CONCATENATED MODULE: ./agent/process.ts
 
 
+
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
 /** From SIGTERM to SIGKILL, and from the end to the pipes being dropped that a grandchild may hold open. */
@@ -15599,7 +15732,8 @@ class StartedAgent {
             this.#settle = resolve;
         });
         try {
-            this.#listen(spawnAgent(options));
+            const before = (0,processes/* processIds */.Uj)();
+            this.#listen(spawnAgent(options), before);
         }
         catch (error) {
             this.#failToStart(error instanceof Error ? error : new Error(String(error)));
@@ -15628,11 +15762,11 @@ class StartedAgent {
             this.#group?.signal("SIGKILL");
         }
     }
-    #listen(child) {
+    #listen(child, before) {
         const { walls, marker, clock, onOutput, onDiagnostics } = this.#options;
         child.on("spawn", () => {
             this.#state = "running";
-            this.#group = walls?.inside ?? processGroup(child.pid ?? 0, marker, clock);
+            this.#group = walls?.inside ?? processGroup(child.pid ?? 0, before, marker, clock);
             if (this.#endedBy !== undefined) {
                 this.#terminate();
             }
@@ -15788,8 +15922,8 @@ function signOf({ type }) {
     return type === "connection" || type === "retry" ? "connection" : "work";
 }
 
-// EXTERNAL MODULE: ./safety/text-lines.ts
-var text_lines = __nccwpck_require__(5898);
+// EXTERNAL MODULE: ./safety/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(7100);
 ;// CONCATENATED MODULE: ./run/turns.ts
 /** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
 const LONGEST_TURN_MS = 50;
@@ -15831,7 +15965,7 @@ async function runAttempt(options) {
     const words = [];
     let isDeaf = false;
     const eventsBefore = run.record().stream.events;
-    const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,text_lines/* createTextLineRedactor */.K)(options.redactor), turns);
+    const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,redact_pieces/* createTextLineRedactor */.K)(options.redactor), turns);
     function tell(update) {
         if (update.type === "result") {
             agent.resultSeen();
@@ -16164,7 +16298,7 @@ function checkAnswer(prompt, schema, places) {
  */
 function read(text, schema, isReviewed) {
     const maximumUnits = isReviewed ? record_schema/* MAXIMUM_REVIEW_UNITS */.Qc : record_schema/* MAXIMUM_JSON_UNITS */.qm;
-    const checked = withinTimeLimit(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
+    const checked = (0,in_time/* withinTimeLimit */.A0)(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
     return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
 /** What is too long for an output is still a review, and stands in the record. */
@@ -16361,87 +16495,7 @@ async function attemptOnce(options, start, limits, failures) {
     return { ending, failure };
 }
 
-;// CONCATENATED MODULE: ./record/deny-rules.ts
-/**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
- *
- * @param deny the tokens of the input, such as `Shell(git push)`
- */
-function withDenyRules(record, deny) {
-    const rules = deny.map(ruleOf);
-    return rules.length === 0
-        ? record
-        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
-}
-function withRules(call, rules) {
-    if (call.denial !== "approval" && call.denial !== "rule") {
-        return call;
-    }
-    if (rules.some((rule) => names(rule, call))) {
-        return { ...call, denial: "deny" };
-    }
-    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
-    return { ...call, permissions };
-}
-function ruleOf(token) {
-    const open = token.indexOf("(");
-    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
-}
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
-function names(rule, { permissions, target }) {
-    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
-        (rule.kind !== "Shell" || runs(rule, target)));
-}
-/** Whether a rule is about what a token names; of a command its program alone counts. */
-function concerns(rule, token) {
-    if (rule.kind !== token.kind) {
-        return false;
-    }
-    if (rule.kind === "Shell") {
-        return isProgram(commandWords(rule)[0] ?? "", token.about);
-    }
-    const pattern = rule.about.replace(/^\.\//, "");
-    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
-}
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
-function runs(rule, commandLine) {
-    const [program = "", ...rest] = commandWords(rule);
-    const words = commandLine.split(/[\s;&|()]+/);
-    return words.some((word, index) => isProgram(program, word) &&
-        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
-}
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
-function commandWords({ about }) {
-    const words = about.replace(":", " ").trim().split(/\s+/);
-    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
-}
-function isProgram(pattern, word) {
-    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
-}
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
-function matches(pattern, text) {
-    const [first = "", ...others] = pattern.split("*");
-    const last = others.pop();
-    if (last === undefined) {
-        return text === first;
-    }
-    if (!text.startsWith(first) || !text.endsWith(last)) {
-        return false;
-    }
-    let from = first.length;
-    for (const piece of others) {
-        const found = text.indexOf(piece, from);
-        if (found === -1) {
-            return false;
-        }
-        from = found + piece.length;
-    }
-    return from + last.length <= text.length;
-}
-
 ;// CONCATENATED MODULE: ./run/final-record.ts
-
 
 
 
@@ -16457,11 +16511,11 @@ const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes
  */
 function finalRecord(inputs, record, ending, endedAtMs) {
     const { allows, globs } = inputs.allowedPaths;
-    const explained = withDenyRules(record, inputs.deny);
+    const explained = (0,record_denials/* withDenyRules */.Uq)(record, inputs.deny);
     if (globs.length === 0) {
         return final_record_judged(inputs, explained, ending, endedAtMs, allows);
     }
-    const matched = withinTimeLimit(MATCH_LIMIT_MS, () => final_record_judged(inputs, explained, ending, endedAtMs, allows));
+    const matched = (0,in_time/* withinTimeLimit */.A0)(MATCH_LIMIT_MS, () => final_record_judged(inputs, explained, ending, endedAtMs, allows));
     const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
     return matched?.result ?? final_record_judged(inputs, noted, ending, endedAtMs, () => false);
 }
@@ -16493,7 +16547,23 @@ function withNotes(inputs, record) {
     };
 }
 
+;// CONCATENATED MODULE: ./run/preparation.ts
+/** Begins to ask. What fails is thrown to whoever waits for it, however late. */
+function prepare({ openWorkspace, findCli, mark }, progress, tell) {
+    const opening = openWorkspace();
+    const finding = findCli(tell).then((cli) => {
+        progress.cliFound(cli);
+        return cli;
+    });
+    const marking = mark();
+    for (const promise of [opening, finding, marking]) {
+        promise.catch(() => undefined);
+    }
+    return { opening, finding, marking };
+}
+
 ;// CONCATENATED MODULE: ./run/run.ts
+
 
 
 
@@ -16520,12 +16590,14 @@ async function run(inputs, collaborators) {
         await channels.begin(record);
         return { record, outputs: await channels.end(record), runnerFiles: undefined };
     }
-    // Git is at work while the channels open, unless the work tree is still to be changed by us.
-    const opening = inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
+    // Git and the CLI are at work while the channels open, unless the work tree is still to be changed by us.
+    // Whenever git has answered, it is asked the next: of all that is done here it takes longest.
+    const begun = clock.nextTurn().then(() => channels.begin(progress.record()));
+    const preparation = inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
         ? undefined
-        : collaborators.openWorkspace();
-    await channels.begin(progress.record());
-    const ending = await prepareAndRun(inputs, collaborators, { progress, tell, opening }).catch((error) => ({
+        : prepare(collaborators, progress, (update) => begun.then(() => tell(update)));
+    await begun;
+    const ending = await prepareAndRun(inputs, collaborators, { progress, tell, preparation }).catch((error) => ({
         ...endingOfError(error, collaborators),
         runnerFiles: undefined,
     }));
@@ -16547,18 +16619,13 @@ async function refusalOf(collaborators) {
         return endingOfError(error, collaborators);
     }
 }
-async function prepareAndRun(inputs, collaborators, { progress, tell, opening: begun }) {
+async function prepareAndRun(inputs, collaborators, { progress, tell, preparation }) {
     if (inputs.mode === "install") {
         return { ...(await installOnly(collaborators, progress, tell)), runnerFiles: undefined };
     }
     const projectConfig = await collaborators.replaceProjectConfig?.(tell);
-    // To look at a large tree takes as long as to find the CLI, so both are done at once, and the rest meanwhile.
-    const opening = begun ?? collaborators.openWorkspace();
-    const finding = collaborators.findCli(tell).then((cli) => {
-        progress.cliFound(cli);
-        return cli;
-    });
-    const marking = collaborators.mark();
+    const { opening, finding, marking } = preparation ?? prepare(collaborators, progress, tell);
+    await collaborators.clock.nextTurn();
     const runnerFiles = collaborators.guardRunnerFiles();
     const [, , briefing, marker] = await Promise.all([
         opening.catch(ignored),
@@ -16878,9 +16945,14 @@ function folded(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ foldBlanks),
-/* harmony export */   i: () => (/* binding */ unfoldSpans)
+/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
+/* harmony export */   dK: () => (/* binding */ foldBlanks)
 /* harmony export */ });
+/* unused harmony export unfoldSpans */
+/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5178);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
+
+
 const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
@@ -16958,6 +17030,45 @@ function unfoldSpans(bytes, escapes, spans) {
         folded += length;
     });
     return unfolded;
+}
+function longest(parts) {
+    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
+}
+/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+function marksOf(forms) {
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
+    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
+    const marks = [];
+    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
+        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
+            marks.push(word);
+        }
+    }
+    return marks;
+}
+function placesOf(literal, bytes) {
+    const places = [];
+    for (let start = bytes.indexOf(literal); start !== -1;) {
+        const end = start + literal.length;
+        places.push({ start, end });
+        start = bytes.indexOf(literal, end);
+    }
+    return places;
+}
+/** @param forms with a space for each run of blanks; those without any are not looked for */
+function createFoldedSearch({ long, short }) {
+    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
+    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+    function findFolded(bytes, escapes) {
+        const folded = foldBlanks(bytes, escapes);
+        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
+        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+    }
+    return {
+        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
+        // A letter behind a backslash is one of a secret, or says which blank is meant.
+        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
+    };
 }
 
 
@@ -17039,35 +17150,6 @@ function isHighSurrogate(unit) {
 
 /***/ }),
 
-/***/ 8659:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ encodeHiddenText),
-/* harmony export */   y: () => (/* binding */ decodeHiddenText)
-/* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-
-/**
- * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
- * and white space are written as their codes. What cannot be seen is dropped.
- */
-function encodeHiddenText(text) {
-    return encodeURIComponent((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
-function decodeHiddenText(word) {
-    try {
-        return decodeURIComponent(word);
-    }
-    catch {
-        return word;
-    }
-}
-
-
-/***/ }),
-
 /***/ 4412:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -17108,8 +17190,15 @@ const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
-const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+let unseenPattern;
+/**
+ * What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. Made when it is
+ * needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain.
+ */
+function unseen() {
+    unseenPattern ??= new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+    return unseenPattern;
+}
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
  * through all of them. One look into a table for each unit costs a twentieth of a search by property.
@@ -17117,7 +17206,7 @@ const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
 const PLAIN_RANGES = [
     [0x09, 0x0a],
     [0x20, 0x7e],
-    [0xa1, 0xac],
+    [0xa0, 0xac],
     [0xae, 0x34e],
     [0x350, 0x482],
     [0x48a, 0x52f],
@@ -17126,8 +17215,9 @@ const PLAIN_RANGES = [
     [0x900, 0x97f],
     [0xe01, 0xe3a],
     [0x1e00, 0x1eff],
+    [0x2000, 0x200a],
     [0x2010, 0x2027],
-    [0x2030, 0x205e],
+    [0x202f, 0x205f],
     [0x20a0, 0x20c0],
     [0x2100, 0x23ff],
     [0x2460, 0x27bf],
@@ -17154,7 +17244,7 @@ const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
-const COMMON = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
+const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
     if (COMMON.test(text)) {
@@ -17186,25 +17276,147 @@ function isBehindPictograph(text, at) {
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 function visibleText(text) {
-    return without(text, UNSEEN);
+    return without(text, unseen);
 }
 /**
  * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
  * the same.
  */
 function bareText(text) {
-    return without(text, INVISIBLE);
+    return without(text, () => INVISIBLE);
 }
 function without(text, invisible) {
     if (isPlain(text)) {
         return text;
     }
     // Of half a character first: to drop what stands between two halves would make a new one.
-    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(invisible, "");
+    return text
+        .toWellFormed()
+        .replace(LINE_ENDS, "\n")
+        .replace(TERMINAL_SEQUENCES, "")
+        .replace(invisible(), "");
 }
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
     return text.toWellFormed().replaceAll("\0", "");
+}
+
+
+/***/ }),
+
+/***/ 4666:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F0: () => (/* binding */ HIDING_ESCAPES),
+/* harmony export */   Ki: () => (/* binding */ stringLiterals),
+/* harmony export */   a$: () => (/* binding */ unescapedForms),
+/* harmony export */   c0: () => (/* binding */ withoutUnicodeEscapes),
+/* harmony export */   jR: () => (/* binding */ hasUnicodeEscape),
+/* harmony export */   zQ: () => (/* binding */ spansOutOfStrings),
+/* harmony export */   zv: () => (/* binding */ hidesCharacter)
+/* harmony export */ });
+const BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(bytes, at) {
+    let first = at;
+    while (bytes[first - 1] === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+function endOfString(bytes, start) {
+    let end = bytes.indexOf(QUOTATION_MARK, start);
+    while (end !== -1 && isEscaped(bytes, end)) {
+        end = bytes.indexOf(QUOTATION_MARK, end + 1);
+    }
+    return end === -1 ? bytes.length : end;
+}
+/**
+ * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
+ * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ */
+function* stringLiterals(bytes) {
+    for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
+        const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
+        yield { start, end };
+        start = bytes.indexOf(QUOTATION_MARK, end);
+    }
+}
+/**
+ * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ *
+ * @param bytes JSON text
+ * @param spans in any order
+ */
+function spansOutOfStrings(bytes, spans) {
+    if (spans.length === 0) {
+        return spans;
+    }
+    const literals = stringLiterals(bytes);
+    let literal = literals.next();
+    return spans
+        .toSorted((one, other) => one.start - other.start)
+        .filter(({ start, end }) => {
+        while (literal.done !== true && literal.value.end - 1 <= start) {
+            literal = literals.next();
+        }
+        return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
+    });
+}
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
+const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+/** Escapes that nobody needs, in which a text can hide from a search. */
+const NEEDLESS_ESCAPE = /\\[bu/]/;
+/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+const MOST_LEVELS = 4;
+function withoutEscapes(text) {
+    return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
+}
+function characterOf(digits) {
+    return String.fromCharCode(Number.parseInt(digits, 16));
+}
+/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+function withoutUnicodeEscapes(text) {
+    return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
+}
+/**
+ * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ *
+ * @returns none for a text without escapes that hide something
+ */
+function unescapedForms(text) {
+    if (!NEEDLESS_ESCAPE.test(text)) {
+        return [];
+    }
+    const forms = [withoutUnicodeEscapes(text)];
+    for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
+        rest = withoutEscapes(rest);
+        forms.push(rest);
+    }
+    return forms;
+}
+/**
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ */
+const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
+const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
+/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+function hasUnicodeEscape(text) {
+    return UNICODE_ESCAPE.test(text);
+}
+/**
+ * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
+ * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
+ *
+ * @param bytes JSON text; elsewhere the answer has no meaning
+ */
+function hidesCharacter(bytes, start) {
+    return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }
 
 
@@ -17310,7 +17522,7 @@ function memberOf(object, key) {
 
 /***/ }),
 
-/***/ 6523:
+/***/ 9174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17431,54 +17643,8 @@ function encodedForms(secret) {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
 var secrets = __nccwpck_require__(7310);
-;// CONCATENATED MODULE: ./safety/secret-document.ts
-
-
-/** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
-const SHORTEST_VALUE = 8;
-/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
-const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
-const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
-function parsed(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function* longLeaves(value, shortest) {
-    if (typeof value === "string" || typeof value === "number") {
-        yield* (0,secret_parts/* secretParts */.B)(String(value), "whole path").filter((part) => part.length >= shortest);
-    }
-    else if (typeof value === "object" && value !== null) {
-        for (const [name, member] of Object.entries(value)) {
-            yield* longLeaves(member, (0,secrets/* saysSecret */.N)(name) ? SHORTEST_SECRET : shortest);
-        }
-    }
-}
-/**
- * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
- * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
- * would take this one's layout out of all of them.
- *
- * @returns undefined where the text is neither
- */
-function secretsInDocument(secret) {
-    const text = secret.trim();
-    const line = parsed(LINE_OF_JSON.exec(text)?.groups?.["value"] ?? "");
-    if (line !== undefined) {
-        return [...longLeaves(line, SHORTEST_SECRET)];
-    }
-    const document = /^[{[]/.test(text) ? parsed(text) : undefined;
-    return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
-}
-
 // EXTERNAL MODULE: ./safety/window-set.ts
 var window_set = __nccwpck_require__(5178);
 // EXTERNAL MODULE: ./safety/window-table.ts
@@ -17494,7 +17660,7 @@ var window_table = __nccwpck_require__(4054);
 const SHORTEST_LINE = 8;
 /** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
 function valuesOf(secret) {
-    return secretsInDocument(secret) ?? [secret];
+    return (0,secrets/* secretsInDocument */._Y)(secret) ?? [secret];
 }
 function linesOf(value) {
     return value.trim().split(/\r\n|\r|\n/);
@@ -17550,7 +17716,7 @@ function foldedForms(values) {
         .map((value) => value.trim())
         .filter((value) => /\s/.test(value))
         .flatMap(encodedForms)
-        .flatMap((form) => FOLDINGS.map((escapes) => (0,blanks/* foldBlanks */.d)(Buffer.from(form), escapes).toString()))
+        .flatMap((form) => FOLDINGS.map((escapes) => (0,blanks/* foldBlanks */.dK)(Buffer.from(form), escapes).toString()))
         .filter((form) => form.includes(" "));
     return divide([...new Set(forms)]);
 }
@@ -17577,21 +17743,148 @@ function knownForms(secrets) {
 
 /***/ }),
 
-/***/ 3014:
+/***/ 7469:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KD: () => (/* binding */ neutraliseInline),
+/* harmony export */   UO: () => (/* binding */ neutraliseLines),
+/* harmony export */   op: () => (/* binding */ neutraliseText),
+/* harmony export */   uQ: () => (/* binding */ encodeHiddenText),
+/* harmony export */   yi: () => (/* binding */ decodeHiddenText)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+
+
+/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+const GUTTER = /^\s*[^\s:#]/;
+/**
+ * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ *
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
+ * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
+ * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
+ * culture rules, as .NET does it, skips them.
+ *
+ * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ * @throws RangeError when the gutter could itself become part of a command
+ */
+function neutraliseLines(text, options) {
+    const { gutter, maximumLength } = options;
+    if (!GUTTER.test(gutter) || (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(gutter) !== gutter || gutter.includes("\n")) {
+        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
+    }
+    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).split("\n");
+    if (lines.at(-1) === "") {
+        lines.pop();
+    }
+    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+}
+/**
+ * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
+ * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ *
+ * @param text any string
+ * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ */
+function neutraliseInline(text, maximumLength) {
+    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
+    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+/**
+ * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ *
+ * @param maximumLength of each line and of the whole, in UTF-16 units
+ */
+function neutraliseText(text, maximumLength) {
+    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().split("\n");
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .C)(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+}
+function breakHashCommands(line) {
+    return line.replaceAll("##[", "##\\[");
+}
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function cut(line, maximumLength) {
+    if (line.length <= maximumLength) {
+        return line;
+    }
+    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
+    const end = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .r)(line, room);
+    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
+}
+/**
+ * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
+ * and white space are written as their codes. What cannot be seen is dropped.
+ */
+function encodeHiddenText(text) {
+    return encodeURIComponent((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
+function decodeHiddenText(word) {
+    try {
+        return decodeURIComponent(word);
+    }
+    catch {
+        return word;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ redactMarkup),
 /* harmony export */   R: () => (/* binding */ redactMarkdown)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
 
+
+/** All but white space and the marks of ASCII, which may be what holds a text together. */
+const WORDS = /[^\s!-/:-@[-`{-~]+/g;
+const REMOVED = "***";
+const MOST_PASSES = 4;
+function withoutWords(bytes, spans) {
+    let text = "";
+    let kept = 0;
+    for (const { start, end } of (0,_spans_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSpans */ .q4)(bytes, spans)) {
+        text += bytes.toString("utf8", kept, start) + bytes.toString("utf8", start, end).replace(WORDS, REMOVED);
+        kept = end;
+    }
+    return text + bytes.toString("utf8", kept);
+}
+/**
+ * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
+ * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
+ * secret is left that is all marks, nothing of the text is.
+ *
+ * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ */
+function redactMarkup(finder, text) {
+    let rest = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .wellFormed */ .ES)(text);
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+        const bytes = Buffer.from(rest);
+        const { spans } = finder.find(bytes, false);
+        if (spans.length === 0) {
+            return rest;
+        }
+        rest = withoutWords(bytes, spans);
+    }
+    return REMOVED;
+}
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
 /** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
 const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
 /** What a text removed can hide in again, and again: more than this is none that anybody means. */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
+const MOST_READINGS = 4;
 /**
  * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
  *
@@ -17602,7 +17895,7 @@ const EVERYTHING = "***";
  */
 function redactMarkdown(text, clean, shown) {
     let rest = clean(text);
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    for (let pass = 0; pass < MOST_READINGS; pass += 1) {
         const plain = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(rest).replace(MARKUP, "");
         const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
         const betraying = seen.find((reading) => clean(reading) !== reading);
@@ -17611,7 +17904,86 @@ function redactMarkdown(text, clean, shown) {
         }
         rest = clean(betraying);
     }
-    return EVERYTHING;
+    return REMOVED;
+}
+
+
+/***/ }),
+
+/***/ 7100:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ createTextLineRedactor),
+/* harmony export */   L: () => (/* binding */ createPieceRedactor)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4666);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9806);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4054);
+
+
+
+
+/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
+/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+const LONGEST_SEQUENCE = 200;
+/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+function begunSequence(text) {
+    const start = text.lastIndexOf("\x1b");
+    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+    return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
+}
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(finder) {
+    let tail = "";
+    let begun = "";
+    return (piece) => {
+        const before = tail;
+        const whole = begun + (0,_json_strings_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutUnicodeEscapes */ .c0)(piece);
+        begun = begunSequence(whole);
+        const visible = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(whole.slice(0, whole.length - begun.length));
+        const text = before + visible;
+        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
+        tail = text.replace(/\s{2,}/g, " ").slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+        const { spans } = finder.find(Buffer.from(text), false);
+        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
+    };
+}
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece, visible, offset, spans) {
+    const own = spans
+        .filter(({ end }) => end > offset)
+        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    return own.length === 0 ? piece : (0,_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .Gg)(Buffer.from(visible), own).toString();
+}
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
+const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
+const REMOVED = "***";
+/**
+ * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
+ * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
+ * PEM, whose first line says that it is one.
+ */
+function createTextLineRedactor(redactor) {
+    const redactPiece = redactor.pieces();
+    let isInKey = false;
+    function isOfKey(line) {
+        const shown = line.trimEnd();
+        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
+        return isOfKey;
+    }
+    return (line) => {
+        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+        return isOfKey(line) ? REMOVED : text;
+    };
 }
 
 
@@ -17675,7 +18047,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 5359:
+/***/ 536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17684,186 +18056,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   l: () => (/* binding */ createRedactor)
 });
 
-// UNUSED EXPORTS: redactValue
-
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-;// CONCATENATED MODULE: ./safety/json-strings.ts
-const BACKSLASH = 0x5c;
-const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
-function isEscaped(bytes, at) {
-    let first = at;
-    while (bytes[first - 1] === BACKSLASH) {
-        first--;
-    }
-    return (at - first) % 2 === 1;
-}
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
-function endOfString(bytes, start) {
-    let end = bytes.indexOf(QUOTATION_MARK, start);
-    while (end !== -1 && isEscaped(bytes, end)) {
-        end = bytes.indexOf(QUOTATION_MARK, end + 1);
-    }
-    return end === -1 ? bytes.length : end;
-}
-/**
- * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
- * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
- */
-function* stringLiterals(bytes) {
-    for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
-        const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
-        yield { start, end };
-        start = bytes.indexOf(QUOTATION_MARK, end);
-    }
-}
-/**
- * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
- *
- * @param bytes JSON text
- * @param spans in any order
- */
-function spansOutOfStrings(bytes, spans) {
-    if (spans.length === 0) {
-        return spans;
-    }
-    const literals = stringLiterals(bytes);
-    let literal = literals.next();
-    return spans
-        .toSorted((one, other) => one.start - other.start)
-        .filter(({ start, end }) => {
-        while (literal.done !== true && literal.value.end - 1 <= start) {
-            literal = literals.next();
-        }
-        return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
-    });
-}
-
-;// CONCATENATED MODULE: ./safety/json-escapes.ts
-
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
-const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-/** Escapes that nobody needs, in which a text can hide from a search. */
-const NEEDLESS_ESCAPE = /\\[bu/]/;
-/** JSON in JSON in JSON: what is deeper is not read by anybody. */
-const MOST_LEVELS = 4;
-function withoutEscapes(text) {
-    return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
-}
-function characterOf(digits) {
-    return String.fromCharCode(Number.parseInt(digits, 16));
-}
-/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
-function withoutUnicodeEscapes(text) {
-    return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
-}
-/**
- * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
- *
- * @returns none for a text without escapes that hide something
- */
-function unescapedForms(text) {
-    if (!NEEDLESS_ESCAPE.test(text)) {
-        return [];
-    }
-    const forms = [withoutUnicodeEscapes(text)];
-    for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
-        rest = withoutEscapes(rest);
-        forms.push(rest);
-    }
-    return forms;
-}
-/**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
- */
-const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
-const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
-/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
-function hasUnicodeEscape(text) {
-    return UNICODE_ESCAPE.test(text);
-}
-/**
- * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
- *
- * @param bytes JSON text; elsewhere the answer has no meaning
- */
-function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
-}
-
-;// CONCATENATED MODULE: ./safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
-}
-
+// EXTERNAL MODULE: ./safety/json-strings.ts
+var json_strings = __nccwpck_require__(4666);
+// EXTERNAL MODULE: ./safety/spans.ts
+var safety_spans = __nccwpck_require__(9806);
 ;// CONCATENATED MODULE: ./safety/redact-json.ts
-
 
 
 
@@ -17878,7 +18077,7 @@ const REMOVED_STRING = '"***"';
 const REMOVED_NUMBER = "null";
 /** @returns whether one of the spans lies in a place; to be asked for places in order */
 function hitsAmong(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
+    const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
     return ({ start, end }) => {
         while ((merged[next]?.end ?? Infinity) <= start) {
@@ -17908,7 +18107,7 @@ function rewrite(bytes, spans, rewriteString) {
             }
         }
     }
-    for (const place of stringLiterals(bytes)) {
+    for (const place of (0,json_strings/* stringLiterals */.Ki)(bytes)) {
         takeGap({ start: gapStart, end: place.start });
         const literal = rewriteString(bytes.toString("utf8", place.start, place.end), isHit(place));
         if (literal !== undefined) {
@@ -17928,7 +18127,7 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
     // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
-    const isAmbiguous = isHit || hasUnicodeEscape(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
+    const isAmbiguous = isHit || (0,json_strings/* hasUnicodeEscape */.jR)(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
@@ -17952,7 +18151,7 @@ function redactJson(finder, redactor, bytes, spans) {
     let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
     for (let pass = 0; pass < MOST_PASSES; pass++) {
         const found = rest === bytes ? spans : finder.find(rest, true).spans;
-        const left = spansOutOfStrings(rest, found).filter((span) => !isWord(rest, span));
+        const left = (0,json_strings/* spansOutOfStrings */.zQ)(rest, found).filter((span) => !isWord(rest, span));
         const next = rewrite(rest, left, (literal, isHit) => isHit && literal !== REMOVED_STRING ? REMOVED_STRING : undefined);
         if (next === rest) {
             return left.length === 0 ? rest : undefined;
@@ -18032,218 +18231,17 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-;// CONCATENATED MODULE: ./safety/redact-markup.ts
-
-
-/** All but white space and the marks of ASCII, which may be what holds a text together. */
-const WORDS = /[^\s!-/:-@[-`{-~]+/g;
-const REMOVED = "***";
-const redact_markup_MOST_PASSES = 4;
-function withoutWords(bytes, spans) {
-    let text = "";
-    let kept = 0;
-    for (const { start, end } of mergeSpans(bytes, spans)) {
-        text += bytes.toString("utf8", kept, start) + bytes.toString("utf8", start, end).replace(WORDS, REMOVED);
-        kept = end;
-    }
-    return text + bytes.toString("utf8", kept);
-}
-/**
- * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
- * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
- * secret is left that is all marks, nothing of the text is.
- *
- * @returns the same string where nothing is found, but for what {@link wellFormed} mends
- */
-function redactMarkup(finder, text) {
-    let rest = (0,invisible/* wellFormed */.ES)(text);
-    for (let pass = 0; pass < redact_markup_MOST_PASSES; pass++) {
-        const bytes = Buffer.from(rest);
-        const { spans } = finder.find(bytes, false);
-        if (spans.length === 0) {
-            return rest;
-        }
-        rest = withoutWords(bytes, spans);
-    }
-    return REMOVED;
-}
-
-// EXTERNAL MODULE: ./safety/window-table.ts
-var window_table = __nccwpck_require__(4054);
-;// CONCATENATED MODULE: ./safety/redact-pieces.ts
-
-
-
-
-/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
-const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
-/** A longer one is none that a terminal is meant to see. UTF-16 units. */
-const LONGEST_SEQUENCE = 200;
-/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
-function begunSequence(text) {
-    const start = text.lastIndexOf("\x1b");
-    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
-    return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
-}
-/**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
- */
-function createPieceRedactor(finder) {
-    let tail = "";
-    let begun = "";
-    return (piece) => {
-        const before = tail;
-        const whole = begun + withoutUnicodeEscapes(piece);
-        begun = begunSequence(whole);
-        const visible = (0,invisible/* bareText */.Op)(whole.slice(0, whole.length - begun.length));
-        const text = before + visible;
-        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-        tail = text.replace(/\s{2,}/g, " ").slice(1 - window_table/* WINDOW */.jf);
-        const { spans } = finder.find(Buffer.from(text), false);
-        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
-    };
-}
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
-function withoutSpans(piece, visible, offset, spans) {
-    const own = spans
-        .filter(({ end }) => end > offset)
-        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
-}
-
+// EXTERNAL MODULE: ./safety/redact-markup.ts
+var redact_markup = __nccwpck_require__(4143);
+// EXTERNAL MODULE: ./safety/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(7100);
 // EXTERNAL MODULE: ./safety/blanks.ts
 var blanks = __nccwpck_require__(9068);
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-;// CONCATENATED MODULE: ./safety/folded-search.ts
-
-
-
-function longest(parts) {
-    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
-}
-/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
-function marksOf(forms) {
-    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - window_table/* WINDOW */.jf + 1) }, (_, start) => form.slice(start, start + window_table/* WINDOW */.jf)));
-    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
-    const marks = [];
-    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
-        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
-            marks.push(word);
-        }
-    }
-    return marks;
-}
-function placesOf(literal, bytes) {
-    const places = [];
-    for (let start = bytes.indexOf(literal); start !== -1;) {
-        const end = start + literal.length;
-        places.push({ start, end });
-        start = bytes.indexOf(literal, end);
-    }
-    return places;
-}
-/** @param forms with a space for each run of blanks; those without any are not looked for */
-function createFoldedSearch({ long, short }) {
-    const windows = (0,window_set/* createWindowSet */.r)(long, []);
-    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
-    function findFolded(bytes, escapes) {
-        const folded = (0,blanks/* foldBlanks */.d)(bytes, escapes);
-        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-        return found.flatMap((spans) => (0,blanks/* unfoldSpans */.i)(bytes, escapes, spans));
-    }
-    return {
-        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter behind a backslash is one of a secret, or says which blank is meant.
-        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
-    };
-}
-
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(9174);
 // EXTERNAL MODULE: ./safety/byte-order.ts
 var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/fingerprints.ts
-
-/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
-const SHAPES = 8;
-const ALL_PAIRS = 65_536;
-/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
-function commonness(byte) {
-    if (byte === undefined) {
-        return 3;
-    }
-    return byte >= 0x61 && byte <= 0x7a ? 1 : 0;
-}
-function bytesOf({ bytes, offset }) {
-    return [0, 1, 2, 3].map((index) => bytes[offset + index]);
-}
-function sumOf(fingerprint) {
-    return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
-}
-/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
-function leastCommon(literal, bytes, isOdd) {
-    let best = { literal, bytes, offset: isOdd ? -1 : 0 };
-    for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
-        const next = { literal, bytes, offset };
-        best = sumOf(next) < sumOf(best) ? next : best;
-    }
-    return best;
-}
-/** Which of its bytes lie outside of its literal. */
-function shapeOf(fingerprint) {
-    return bytesOf(fingerprint)
-        .map((byte) => (byte === undefined ? "-" : "x"))
-        .join("");
-}
-const LAST_BYTE = 255;
-/** @param visit takes each pair that two bytes can make; an undefined one may be any */
-function eachPair(first, second, visit) {
-    for (let one = first ?? 0; one <= (first ?? LAST_BYTE); one++) {
-        for (let other = second ?? 0; other <= (second ?? LAST_BYTE); other++) {
-            visit((0,byte_order/* pairOf */.cF)(one, other));
-        }
-    }
-}
-/**
- * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
- * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
- *
- * @param literals none empty
- */
-function createPairTable(literals) {
-    const fingerprints = [...literals.entries()].flatMap(([literal, bytes]) => [
-        leastCommon(literal, bytes, false),
-        leastCommon(literal, bytes, true),
-    ]);
-    const shapes = [...new Set(fingerprints.map(shapeOf))];
-    const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
-    const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-    /** By pair: index in `lists`, the first of which is that of the pairs that nothing begins with. */
-    const listOf = new Uint16Array(ALL_PAIRS);
-    const lists = [[]];
-    for (const fingerprint of fingerprints) {
-        const bit = 1 << shapes.indexOf(shapeOf(fingerprint));
-        const [first, second, third, fourth] = bytesOf(fingerprint);
-        // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
-        const alone = lists.push([fingerprint]) - 1;
-        eachPair(first, second, (pair) => {
-            const list = listOf[pair] ?? 0;
-            listOf[pair] = list === 0 ? alone : lists.push([...(lists[list] ?? []), fingerprint]) - 1;
-            bits[pair] = (bits[pair] ?? 0) | bit;
-        });
-        if (third !== undefined || fourth !== undefined) {
-            eachPair(third, fourth, (pair) => {
-                bits[pair] = (bits[pair] ?? 0) | (bit << SHAPES);
-            });
-        }
-    }
-    return { bits, startingWith: (pair) => lists[listOf[pair] ?? 0] ?? [] };
-}
-
 ;// CONCATENATED MODULE: ./safety/literal-scanner.ts
-
 
 /**
  * The first of the places `from`, `from + 4`, \u2026 at which one of four pairs may begin a literal, or the first beyond
@@ -18291,15 +18289,14 @@ function standsAt(literal, bytes, start) {
 function createLiteralScanner(literals) {
     const { bits, startingWith } = createPairTable(literals);
     /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
-    function pairAt(bytes, at) {
-        return (0,byte_order/* pairOf */.cF)(bytes[at] ?? 0, bytes[at + 1] ?? 0);
-    }
     function look(bytes, at, visit) {
-        const pair = pairAt(bytes, at);
-        if (((bits[pair] ?? 0) & ((bits[pairAt(bytes, at + 2)] ?? 0) >>> SHAPES)) === 0) {
+        const first = bytes[at] ?? 0;
+        const second = bytes[at + 1] ?? 0;
+        const next = (0,byte_order/* pairOf */.cF)(bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
+        if (((bits[(0,byte_order/* pairOf */.cF)(first, second)] ?? 0) & ((bits[next] ?? 0) >>> SHAPES)) === 0) {
             return;
         }
-        for (const { literal, bytes: sought, offset } of startingWith(pair)) {
+        for (const { literal, bytes: sought, offset } of startingWith(first, second)) {
             if (standsAt(sought, bytes, at - offset)) {
                 visit(literal, at - offset);
             }
@@ -18320,46 +18317,105 @@ function createLiteralScanner(literals) {
         }
     };
 }
-
-;// CONCATENATED MODULE: ./safety/private-keys.ts
-/** What every private key in PEM holds in its first line, and little else does. */
-const PRIVATE_KEY_MARK = "PRIVATE KEY";
-const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
-const LONGEST_REST = 40;
-/**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
- */
-const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
-const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-const LONGEST_END = 80;
-function endOfKey(bytes, from) {
-    let end = bytes.indexOf("-----END ", from);
-    while (end !== -1) {
-        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
-        if (line !== null) {
-            return end + line[0].length;
-        }
-        end = bytes.indexOf("-----END ", end + 1);
+/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
+const SHAPES = 8;
+const ALL_PAIRS = 65_536;
+/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
+function commonness(byte) {
+    if (byte === undefined) {
+        return 3;
     }
-    return bytes.length;
+    return byte >= 0x61 && byte <= 0x7a ? 1 : 0;
+}
+function bytesOf({ bytes, offset }) {
+    return [0, 1, 2, 3].map((index) => bytes[offset + index]);
+}
+function sumOf(fingerprint) {
+    return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
+}
+/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
+function leastCommon(literal, bytes, isOdd) {
+    let best = { literal, bytes, offset: isOdd ? -1 : 0 };
+    for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
+        const next = { literal, bytes, offset };
+        best = sumOf(next) < sumOf(best) ? next : best;
+    }
+    return best;
+}
+/** Which of its bytes lie outside of its literal. */
+function shapeOf(fingerprint) {
+    return bytesOf(fingerprint)
+        .map((byte) => (byte === undefined ? "-" : "x"))
+        .join("");
+}
+const BYTES = 256;
+/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+function mark(bits, first, second, added) {
+    const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
+    const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
+    const count = first === undefined || second === undefined ? BYTES : 1;
+    for (let pair = from, end = from + count * step; pair < end; pair += step) {
+        bits[pair] = (bits[pair] ?? 0) | added;
+    }
+}
+/** Lists by key, as few as there are keys in use. */
+function listed(lists, key, fingerprint) {
+    const list = lists.get(key);
+    if (list === undefined) {
+        lists.set(key, [fingerprint]);
+    }
+    else {
+        list.push(fingerprint);
+    }
 }
 /**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
+ * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
+ *
+ * @param literals none empty
  */
-function privateKeyAround(bytes, mark) {
-    const earliest = Math.max(0, mark - LONGEST_BEGIN);
-    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
-    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
-        return undefined;
+function createPairTable(literals) {
+    const fingerprints = [...literals.entries()].flatMap(([literal, bytes]) => [
+        leastCommon(literal, bytes, false),
+        leastCommon(literal, bytes, true),
+    ]);
+    const shapes = [...new Set(fingerprints.map(shapeOf))];
+    const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
+    const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
+    /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+    const ofPair = new Map();
+    const ofFirst = new Map();
+    const ofSecond = new Map();
+    for (const fingerprint of fingerprints) {
+        const bit = 1 << shapes.indexOf(shapeOf(fingerprint));
+        const [first, second, third, fourth] = bytesOf(fingerprint);
+        mark(bits, first, second, bit);
+        if (first !== undefined && second !== undefined) {
+            listed(ofPair, (0,byte_order/* pairOf */.cF)(first, second), fingerprint);
+        }
+        else if (first !== undefined) {
+            listed(ofFirst, first, fingerprint);
+        }
+        else if (second !== undefined) {
+            listed(ofSecond, second, fingerprint);
+        }
+        if (third !== undefined || fourth !== undefined) {
+            mark(bits, third, fourth, bit << SHAPES);
+        }
     }
-    const start = earliest + begin;
-    const label = bytes.toString("latin1", start + BEGIN.length, mark);
-    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+    const joined = new Map();
+    function startingWith(first, second) {
+        const pair = (0,byte_order/* pairOf */.cF)(first, second);
+        const known = joined.get(pair);
+        if (known !== undefined) {
+            return known;
+        }
+        const lists = [ofPair.get(pair), ofFirst.get(first), ofSecond.get(second)];
+        const all = lists.flatMap((list) => list ?? []);
+        joined.set(pair, all);
+        return all;
+    }
+    return { bits, startingWith };
 }
 
 ;// CONCATENATED MODULE: ./safety/token-shapes.ts
@@ -18376,7 +18432,7 @@ const WIDE = alphabet(/[\w-]/);
 const DOTTED = alphabet(/[\w.-]/);
 const HEXADECIMAL = alphabet(/[0-9A-Fa-f]/);
 const ANSI_PARAMETER = alphabet(/[0-9;]/);
-const token_shapes_BACKSLASH = 0x5c;
+const BACKSLASH = 0x5c;
 const BRACKET = 0x5b;
 const DOT = 0x2e;
 const LETTER_U = 0x75;
@@ -18432,13 +18488,13 @@ function areIn(set, bytes, from, to) {
  * is one must be one in JSON as well.
  */
 function endsEscape(bytes, end) {
-    if (bytes[end - 2] === token_shapes_BACKSLASH) {
+    if (bytes[end - 2] === BACKSLASH) {
         return true; // \n
     }
-    if (bytes[end - 4] === token_shapes_BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
+    if (bytes[end - 4] === BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
         return true; // \x1b, \033
     }
-    if (bytes[end - 6] === token_shapes_BACKSLASH &&
+    if (bytes[end - 6] === BACKSLASH &&
         bytes[end - 5] === LETTER_U &&
         areIn(HEXADECIMAL, bytes, end - 4, end)) {
         return true; // \u003d
@@ -18494,9 +18550,49 @@ function webTokenAround(bytes, dot) {
     const end = endOfRun(WIDE, bytes, secondDot + 1);
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
+/** What every private key in PEM holds in its first line, and little else does. */
+const PRIVATE_KEY_MARK = "PRIVATE KEY";
+const BEGIN = Buffer.from("-----BEGIN ");
+/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
+const LONGEST_BEGIN = 40;
+/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+const LONGEST_REST = 40;
+/**
+ * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
+ * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ */
+const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
+const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const LONGEST_END = 80;
+function endOfKey(bytes, from) {
+    let end = bytes.indexOf("-----END ", from);
+    while (end !== -1) {
+        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
+        if (line !== null) {
+            return end + line[0].length;
+        }
+        end = bytes.indexOf("-----END ", end + 1);
+    }
+    return bytes.length;
+}
+/**
+ * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
+ * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ */
+function privateKeyAround(bytes, mark) {
+    const earliest = Math.max(0, mark - LONGEST_BEGIN);
+    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
+    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
+        return undefined;
+    }
+    const start = earliest + begin;
+    const label = bytes.toString("latin1", start + BEGIN.length, mark);
+    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+}
 
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
 ;// CONCATENATED MODULE: ./safety/secret-finder.ts
-
 
 
 
@@ -18510,7 +18606,7 @@ function shortSecret(literal, inJsonOnly) {
         literal,
         reached(_bytes, start, progress) {
             if (progress.isJson || !inJsonOnly) {
-                addSpan(progress.spans, { start, end: start + literal.length });
+                (0,safety_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
             }
         },
     };
@@ -18528,7 +18624,7 @@ const TOKENS = TOKEN_SHAPES.map((shape) => ({
     reached(bytes, start, progress) {
         const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
         if (token !== undefined) {
-            addSpan(progress.spans, token);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = token.end;
         }
     },
@@ -18538,7 +18634,7 @@ const WEB_TOKEN = {
     reached(bytes, start, progress) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            addSpan(progress.spans, token);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
         }
     },
@@ -18549,17 +18645,17 @@ const PRIVATE_KEY = {
         // Inside a key that has no end there may be any number of first lines.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            addSpan(progress.spans, key);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, key);
             progress.keyEnd = key.end;
         }
     },
 };
 /** `\t`, `\n` and `\r`. */
 const LAYOUT = new Set([0x09, 0x0a, 0x0d]);
-const ESCAPES = HIDING_ESCAPES.map((literal) => ({
+const ESCAPES = json_strings/* HIDING_ESCAPES */.F0.map((literal) => ({
     literal,
     reached(bytes, start, progress) {
-        progress.hidden ||= hidesCharacter(bytes, start);
+        progress.hidden ||= (0,json_strings/* hidesCharacter */.zv)(bytes, start);
     },
 }));
 /**
@@ -18580,7 +18676,7 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
  */
 function createSecretFinder(secrets) {
     const { anywhere, inJson, asText, folded } = (0,known_secrets/* knownForms */.p)(secrets);
-    const foldedSearch = createFoldedSearch(folded);
+    const foldedSearch = (0,blanks/* createFoldedSearch */.JT)(folded);
     const windows = (0,window_set/* createWindowSet */.r)(anywhere.long, inJson.long);
     const windowsAsText = (0,window_set/* createWindowSet */.r)(asText.long, []);
     const landmarks = [
@@ -18615,12 +18711,11 @@ function createSecretFinder(secrets) {
             }
             return progress;
         },
-        isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* bareText */.Op)(reading))),
+        isWrittenIn: (literal) => [literal, (0,json_strings/* withoutUnicodeEscapes */.c0)(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* bareText */.Op)(reading))),
     };
 }
 
 ;// CONCATENATED MODULE: ./safety/redact.ts
-
 
 
 
@@ -18638,7 +18733,7 @@ function removeSecrets(finder, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = finder.find(bytes, false);
-        const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
+        const rest = spans.length === 0 ? bytes : (0,safety_spans/* replaceSpans */.Gg)(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
         }
@@ -18648,7 +18743,7 @@ function removeSecrets(finder, text) {
 }
 /** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
 function formsOf(text) {
-    return [text, ...unescapedForms(text)].map(invisible/* bareText */.Op);
+    return [text, ...(0,json_strings/* unescapedForms */.a$)(text)].map(invisible/* bareText */.Op);
 }
 function redactText(finder, text) {
     let rest = removeSecrets(finder, text);
@@ -18678,13 +18773,13 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(finder, text),
         line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
-        markup: (text) => redactMarkup(finder, text),
+        markup: (text) => (0,redact_markup/* redactMarkup */.E)(finder, text),
         json: (text) => {
             const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
             return touched ? bytes.toString() : text;
         },
         lines: (block) => redactLinesOf(finder, redactor, block),
-        pieces: () => createPieceRedactor(finder),
+        pieces: () => (0,redact_pieces/* createPieceRedactor */.L)(finder),
     };
     return redactor;
 }
@@ -18692,13 +18787,73 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 3424:
+/***/ 7310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ secretParts),
-/* harmony export */   I: () => (/* binding */ userInformation)
+/* harmony export */   $S: () => (/* binding */ secretsFromEnvironment),
+/* harmony export */   I3: () => (/* binding */ userInformation),
+/* harmony export */   _Y: () => (/* binding */ secretsInDocument)
 /* harmony export */ });
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
+/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
+/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
+const SHORTEST_VALUE = 8;
+/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+function wordsOf(name) {
+    return name
+        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
+        .toUpperCase()
+        .split(/[_-]/);
+}
+/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+function saysSecret(name) {
+    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
+        CONNECTION_STRING.test(name.toUpperCase()));
+}
+function valuesOfVariable(name, value, isPassed) {
+    // The shell's own PWD is the working directory.
+    if (name !== "PWD" && saysSecret(name)) {
+        return secretParts(value, "whole path");
+    }
+    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
+        ? secretParts(value, "query only")
+        : [];
+}
+/**
+ * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
+ * information of every URL.
+ *
+ * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
+ * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
+ * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @param passedNames variables that the workflow lets through to the agent
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment, passedNames = []) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || name.startsWith("INPUT_")) {
+            continue;
+        }
+        const named = valuesOfVariable(name, value, passedNames.includes(name));
+        for (const secret of [...named.filter(isLong), ...userInformation(value)]) {
+            secrets.add(secret);
+        }
+    }
+    return [...secrets];
+}
+function isLong(value) {
+    return value.length >= SHORTEST_VALUE;
+}
 /**
  * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
  * 12 characters of `/home/runner/\u2026` would empty the log. Only well-known roots: base64 may begin with "/", too.
@@ -18772,111 +18927,123 @@ function percentDecoded(text) {
         return text;
     }
 }
-
-
-/***/ }),
-
-/***/ 7310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
-/* harmony export */   N: () => (/* binding */ saysSecret)
-/* harmony export */ });
-/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3424);
-
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
-const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
-const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
-const SHORTEST_VALUE = 8;
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
-function wordsOf(name) {
-    return name
-        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
-        .toUpperCase()
-        .split(/[_-]/);
-}
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
-function saysSecret(name) {
-    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
-        CONNECTION_STRING.test(name.toUpperCase()));
-}
-function valuesOfVariable(name, value, isPassed) {
-    // The shell's own PWD is the working directory.
-    if (name !== "PWD" && saysSecret(name)) {
-        return (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "whole path");
+/** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
+const SHORTEST_MEMBER = 8;
+/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+const SHORTEST_SECRET = 4;
+/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
+const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
+function parsed(text) {
+    try {
+        return JSON.parse(text);
     }
-    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
-        ? (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "query only")
-        : [];
+    catch {
+        return undefined;
+    }
+}
+function* longLeaves(value, shortest) {
+    if (typeof value === "string" || typeof value === "number") {
+        yield* secretParts(String(value), "whole path").filter((part) => part.length >= shortest);
+    }
+    else if (typeof value === "object" && value !== null) {
+        for (const [name, member] of Object.entries(value)) {
+            yield* longLeaves(member, saysSecret(name) ? SHORTEST_SECRET : shortest);
+        }
+    }
 }
 /**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
+ * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
+ * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
+ * would take this one's layout out of all of them.
  *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
- *
- * @param passedNames variables that the workflow lets through to the agent
- * @returns the values, each once, in the order of the variables
+ * @returns undefined where the text is neither
  */
-function secretsFromEnvironment(environment, passedNames = []) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || name.startsWith("INPUT_")) {
-            continue;
-        }
-        const named = valuesOfVariable(name, value, passedNames.includes(name));
-        for (const secret of [...named.filter(isLong), ...(0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .userInformation */ .I)(value)]) {
-            secrets.add(secret);
-        }
+function secretsInDocument(secret) {
+    const text = secret.trim();
+    const value = LINE_OF_JSON.exec(text)?.groups?.["value"];
+    const line = value === undefined ? undefined : parsed(value);
+    if (line !== undefined) {
+        return [...longLeaves(line, SHORTEST_SECRET)];
     }
-    return [...secrets];
-}
-function isLong(value) {
-    return value.length >= SHORTEST_VALUE;
+    const document = /^[{[]/.test(text) ? parsed(text) : undefined;
+    return document === undefined ? undefined : [...longLeaves(document, SHORTEST_MEMBER)];
 }
 
 
 /***/ }),
 
-/***/ 5898:
+/***/ 9806:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ createTextLineRedactor)
+/* harmony export */   Gg: () => (/* binding */ replaceSpans),
+/* harmony export */   ao: () => (/* binding */ addSpan),
+/* harmony export */   q4: () => (/* binding */ mergeSpans)
 /* harmony export */ });
-const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
-const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
-const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
-const REMOVED = "***";
-/**
- * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
- * PEM, whose first line says that it is one.
- */
-function createTextLineRedactor(redactor) {
-    const redactPiece = redactor.pieces();
-    let isInKey = false;
-    function isOfKey(line) {
-        const shown = line.trimEnd();
-        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
-        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
-        return isOfKey;
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
     }
-    return (line) => {
-        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
-        return isOfKey(line) ? REMOVED : text;
-    };
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
 }
 
 
@@ -19276,10 +19443,9 @@ function reportFailure(error, redactor) {
 /* harmony export */   w: () => (/* binding */ runnerChannel)
 /* harmony export */ });
 /* unused harmony export createRunnerChannel */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
 /** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
@@ -19288,7 +19454,7 @@ const PIPE_BYTES = 4_096;
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
 /** What stands around a command while commands are stopped. */
-const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`) + 2 * 2 * TOKEN_BYTES;
+const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`) + 2 * 2 * TOKEN_BYTES;
 /** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 /**
@@ -19334,7 +19500,7 @@ function createRunnerChannel(output, freshToken) {
     }
     function writeLines() {
         if (waiting.length > 0) {
-            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_1__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL;
+            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_0__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL;
             waiting = [];
             waitingUnits = 0;
             write(text);
@@ -19345,7 +19511,7 @@ function createRunnerChannel(output, freshToken) {
      * somebody else may have left a line without one.
      */
     function opened(text, word, next) {
-        return `${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`;
+        return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
     }
     function flushed() {
         writeLines();
@@ -19374,7 +19540,7 @@ function createRunnerChannel(output, freshToken) {
         },
         command(...lines) {
             writeLines();
-            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL).join("");
+            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL).join("");
             if (token === undefined) {
                 write(text);
             }
@@ -19389,7 +19555,7 @@ function createRunnerChannel(output, freshToken) {
             if (token === undefined) {
                 writeLines();
                 const first = freshToken();
-                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL);
+                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL);
                 token = first;
             }
         },
@@ -19407,7 +19573,7 @@ function createRunnerChannel(output, freshToken) {
     };
 }
 /** Of this process. */
-const runnerChannel = createRunnerChannel(process.stdout, () => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString("hex"));
+const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
 
 
 /***/ }),
@@ -19483,7 +19649,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+const external_crypto_namespaceObject = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("crypto")[name] });
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
@@ -19561,8 +19727,8 @@ function prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(9174);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
@@ -20860,8 +21026,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ createStreamReader)
 });
 
-// EXTERNAL MODULE: ./safety/text-lines.ts
-var text_lines = __nccwpck_require__(5898);
+// EXTERNAL MODULE: ./safety/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(7100);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
@@ -20874,7 +21040,7 @@ var text_lines = __nccwpck_require__(5898);
 function createDeltaLineRedactor(redactor, { withText }) {
     const thought = redactor.pieces();
     const message = redactor.pieces();
-    const noise = (0,text_lines/* createTextLineRedactor */.K)(redactor);
+    const noise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     function changed(line, type, change) {
         const before = line.toString("utf8");
         const after = withText(before, type, change);
@@ -21129,7 +21295,7 @@ function redactEvent(event, redactor) {
 function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
     const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
     const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
-    const redactNoise = (0,text_lines/* createTextLineRedactor */.K)(redactor);
+    const redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     const lines = (0,paced_lines/* createPacedReader */.X)({
         block(bytes) {
             const redactLine = redactor.lines(bytes);
@@ -21203,10 +21369,16 @@ function eventOfLine(decoded) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
+/** The epoch's time now, less that of a clock that nobody can set; `performance` has both, and takes 2 ms to load. */
+const ORIGIN_MS = Date.now() - monotonicMs();
+function monotonicMs() {
+    const [seconds, nanoseconds] = process.hrtime();
+    return seconds * 1e3 + nanoseconds / 1e6;
+}
 const systemClock = {
     // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
     // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
-    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
         return () => {
@@ -21314,11 +21486,131 @@ function describeError(error) {
 
 /***/ }),
 
+/***/ 2898:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Xw: () => (/* binding */ inBudget),
+  RN: () => (/* binding */ inTime),
+  A0: () => (/* binding */ withinTimeLimit)
+});
+
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
+;// CONCATENATED MODULE: ./system/in-time.ts
+
+/**
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
+ *
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // In the very moment: whoever is this urgent ends this process next.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+/**
+ * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ *
+ * @throws what the work throws in time; Error when its time is over
+ */
+function inBudget(work, budget) {
+    const { clock, limitMs, cancelled } = budget;
+    return new Promise((resolve, reject) => {
+        const stops = [];
+        const endAfter = (milliseconds) => {
+            stops.push(clock.after(milliseconds, () => {
+                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+            }));
+        };
+        const hurry = () => {
+            endAfter(cancelled?.limitMs ?? limitMs);
+        };
+        endAfter(limitMs);
+        if (cancelled?.signal.aborted === true) {
+            hurry();
+        }
+        cancelled?.signal.addEventListener("abort", hurry);
+        void Promise.resolve(work)
+            .then(resolve, reject)
+            .finally(() => {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancelled?.signal.removeEventListener("abort", hurry);
+        });
+    });
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+const CALL = new external_node_vm_namespaceObject.Script("task()");
+/**
+ * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
+ * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
+ * signal is heard.
+ *
+ * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @returns undefined when the time was over
+ * @throws what the task throws
+ */
+function withinTimeLimit(limitMs, task) {
+    let done;
+    const context = (0,external_node_vm_namespaceObject.createContext)({
+        task: () => {
+            done = { result: task() };
+        },
+    });
+    try {
+        CALL.runInContext(context, { timeout: limitMs });
+    }
+    catch (error) {
+        if (!isTimeout(error)) {
+            throw error;
+        }
+    }
+    return done;
+}
+/** Its class is that of another context where a test runner has one of its own. */
+function isTimeout(error) {
+    return (typeof error === "object" &&
+        error !== null &&
+        "code" in error &&
+        error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
+}
+
+
+/***/ }),
+
 /***/ 603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
+/* harmony export */   Xr: () => (/* binding */ readPlainStart),
 /* harmony export */   b$: () => (/* binding */ readPlainFile),
 /* harmony export */   kD: () => (/* binding */ moveFolderAside),
 /* harmony export */   nC: () => (/* binding */ ensurePlainFile),
@@ -21360,6 +21652,24 @@ async function openPlainFile(path) {
     }
     await file.close();
     throw new Error(`${path.toString()} is not a file`);
+}
+/**
+ * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainStart(path, bytes) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor).isFile()) {
+            throw new Error(`${path} is not a file`);
+        }
+        const start = Buffer.alloc(bytes);
+        return start.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, start, 0, bytes, 0));
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+    }
 }
 /**
  * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
@@ -21440,6 +21750,38 @@ function refuseOther(descriptor, path) {
 
 /***/ }),
 
+/***/ 4009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ randomToken)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Random bytes that cannot be guessed, straight from the system: `node:crypto` asks it as well, but takes 5 ms to load, and
+ * every step needs a few before the agent starts.
+ *
+ * @returns two hexadecimal digits for each byte
+ */
+function randomToken(bytes) {
+    const token = Buffer.alloc(bytes);
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)("/dev/urandom", "r");
+    try {
+        for (let read = 0; read < bytes;) {
+            read += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(source, token, read, bytes - read, null);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(source);
+    }
+    return token.toString("hex");
+}
+
+
+/***/ }),
+
 /***/ 3632:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -21455,273 +21797,273 @@ const ACTION_VERSION = "0.2.0";
 /***/ 2613:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+module.exports = process.getBuiltinModule("assert");
 
 /***/ }),
 
 /***/ 4434:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+module.exports = process.getBuiltinModule("events");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = process.getBuiltinModule("fs");
 
 /***/ }),
 
 /***/ 8611:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+module.exports = process.getBuiltinModule("http");
 
 /***/ }),
 
 /***/ 5692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+module.exports = process.getBuiltinModule("https");
 
 /***/ }),
 
 /***/ 9278:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+module.exports = process.getBuiltinModule("net");
 
 /***/ }),
 
 /***/ 4589:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
+module.exports = process.getBuiltinModule("node:assert");
 
 /***/ }),
 
 /***/ 6698:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+module.exports = process.getBuiltinModule("node:async_hooks");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+module.exports = process.getBuiltinModule("node:buffer");
 
 /***/ }),
 
 /***/ 1421:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+module.exports = process.getBuiltinModule("node:child_process");
 
 /***/ }),
 
 /***/ 7540:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
+module.exports = process.getBuiltinModule("node:console");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:crypto")[name] });
 
 /***/ }),
 
 /***/ 3053:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+module.exports = process.getBuiltinModule("node:diagnostics_channel");
 
 /***/ }),
 
 /***/ 610:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+module.exports = process.getBuiltinModule("node:dns");
 
 /***/ }),
 
 /***/ 1553:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+module.exports = process.getBuiltinModule("node:dns/promises");
 
 /***/ }),
 
 /***/ 8474:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+module.exports = process.getBuiltinModule("node:events");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+module.exports = process.getBuiltinModule("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:fs/promises")[name] });
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+module.exports = process.getBuiltinModule("node:http");
 
 /***/ }),
 
 /***/ 2467:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+module.exports = process.getBuiltinModule("node:http2");
 
 /***/ }),
 
 /***/ 4708:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+module.exports = process.getBuiltinModule("node:https");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+module.exports = process.getBuiltinModule("node:net");
 
 /***/ }),
 
 /***/ 8161:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+module.exports = process.getBuiltinModule("node:os");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+module.exports = process.getBuiltinModule("node:path");
 
 /***/ }),
 
 /***/ 643:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+module.exports = process.getBuiltinModule("node:perf_hooks");
 
 /***/ }),
 
 /***/ 1792:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+module.exports = process.getBuiltinModule("node:querystring");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+module.exports = process.getBuiltinModule("node:stream");
 
 /***/ }),
 
 /***/ 6466:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+module.exports = process.getBuiltinModule("node:stream/promises");
 
 /***/ }),
 
 /***/ 8500:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+module.exports = process.getBuiltinModule("node:timers/promises");
 
 /***/ }),
 
 /***/ 1692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+module.exports = process.getBuiltinModule("node:tls");
 
 /***/ }),
 
 /***/ 3136:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+module.exports = process.getBuiltinModule("node:url");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+module.exports = process.getBuiltinModule("node:util");
 
 /***/ }),
 
 /***/ 3429:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+module.exports = process.getBuiltinModule("node:util/types");
 
 /***/ }),
 
 /***/ 5919:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+module.exports = process.getBuiltinModule("node:worker_threads");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+module.exports = process.getBuiltinModule("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+module.exports = process.getBuiltinModule("os");
 
 /***/ }),
 
 /***/ 3193:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+module.exports = process.getBuiltinModule("string_decoder");
 
 /***/ }),
 
 /***/ 4756:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+module.exports = process.getBuiltinModule("tls");
 
 /***/ }),
 
 /***/ 9023:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+module.exports = process.getBuiltinModule("util");
 
 /***/ })
 

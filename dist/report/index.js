@@ -2725,8 +2725,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ secretsOfStep)
 });
 
-// EXTERNAL MODULE: ./safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
 var secrets = __nccwpck_require__(7310);
 ;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
@@ -2767,7 +2765,6 @@ var inputs_reader = __nccwpck_require__(4575);
 
 
 
-
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
 const SHORTEST_LINE = 4;
 /**
@@ -2780,10 +2777,10 @@ function secretsOfStep(environment) {
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
         ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,secret_parts/* userInformation */.I)(reader.text("cli-download-url") ?? ""),
-        ...(0,secret_parts/* userInformation */.I)(reader.text("otlp-endpoint") ?? ""),
+        ...(0,secrets/* userInformation */.I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,secrets/* userInformation */.I3)(reader.text("otlp-endpoint") ?? ""),
         ...headerSecrets(reader, environment),
-        ...(0,secrets/* secretsFromEnvironment */.$)(environment, reader.lines("pass-env")),
+        ...(0,secrets/* secretsFromEnvironment */.$S)(environment, reader.lines("pass-env")),
     ];
 }
 /** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
@@ -2799,7 +2796,7 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 7792:
+/***/ 1293:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3340,10 +3337,72 @@ function readEventPayload(path) {
 var secrets = __nccwpck_require__(6405);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-;// CONCATENATED MODULE: ./safety/hidden-text.ts
+;// CONCATENATED MODULE: ./safety/neutralise.ts
 
+
+/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+const neutralise_GUTTER = /^\s*[^\s:#]/;
+/**
+ * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ *
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
+ * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
+ * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
+ * culture rules, as .NET does it, skips them.
+ *
+ * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ * @throws RangeError when the gutter could itself become part of a command
+ */
+function neutralise_neutraliseLines(text, options) {
+    const { gutter, maximumLength } = options;
+    if (!neutralise_GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
+        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
+    }
+    const lines = visibleText(text).split("\n");
+    if (lines.at(-1) === "") {
+        lines.pop();
+    }
+    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+}
+/**
+ * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
+ * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ *
+ * @param text any string
+ * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ */
+function neutralise_neutraliseInline(text, maximumLength) {
+    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
+    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+/**
+ * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ *
+ * @param maximumLength of each line and of the whole, in UTF-16 units
+ */
+function neutralise_neutraliseText(text, maximumLength) {
+    const lines = (0,invisible/* visibleText */.Q6)(text).trim().split("\n");
+    return (0,cut/* cutUnits */.C)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+}
+function breakHashCommands(line) {
+    return line.replaceAll("##[", "##\\[");
+}
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function neutralise_cut(line, maximumLength) {
+    if (line.length <= maximumLength) {
+        return line;
+    }
+    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
+    const end = (0,cut/* endBefore */.r)(line, room);
+    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
+}
 /**
  * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
  * and white space are written as their codes. What cannot be seen is dropped.
@@ -3436,8 +3495,6 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
 ;// CONCATENATED MODULE: ./render/answer-table.ts
 /** How GitHub reads the rows of a table: split first, everything else afterwards. */
 /**
@@ -4411,8 +4468,67 @@ function belongsToItem(lines, at, itemIndent) {
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
 
-;// CONCATENATED MODULE: ./record/matrix.ts
+;// CONCATENATED MODULE: ./record/run-names.ts
 
+/**
+ * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
+ * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ */
+function nameRuns(runs) {
+    const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
+    const several = (values) => new Set(values.filter((value) => value !== "")).size > 1;
+    const context = {
+        repository: several(places.map(({ repository }) => repository)),
+        workflow: several(places.map(({ workflow }) => workflow)),
+        sharedOfJob: sharedOfJobs(places),
+    };
+    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const uses = new Map();
+    for (const name of names) {
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+    const given = new Set();
+    return runs.map((run, index) => {
+        const name = names[index] ?? run.file;
+        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
+        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
+    });
+}
+/** A job may be called like another one together with its file. */
+function addFree(name, given) {
+    let free = name;
+    for (let number = 2; given.has(free); number += 1) {
+        free = `${name} (${number})`;
+    }
+    given.add(free);
+    return free;
+}
+function placeOf({ run }, context) {
+    if (run.job === "") {
+        return "";
+    }
+    const values = matrixName(run.matrix, context.sharedOfJob.get(jobOf(run)) ?? new Map());
+    return [
+        context.repository ? run.repository : "",
+        context.workflow ? run.workflow : "",
+        values === "" ? run.job : `${run.job} (${values})`,
+    ]
+        .filter((part) => part !== "")
+        .join(" / ");
+}
+function sharedOfJobs(places) {
+    const matrices = new Map();
+    for (const place of places) {
+        const job = jobOf(place);
+        const known = matrices.get(job) ?? [];
+        known.push(place.matrix);
+        matrices.set(job, known);
+    }
+    return new Map([...matrices].map(([job, legs]) => [job, sharedMatrixValues(legs)]));
+}
+function jobOf({ repository, workflow, job }) {
+    return JSON.stringify([repository, workflow, job]);
+}
 /**
  * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
  *
@@ -4506,14 +4622,17 @@ function count(amount) {
     return String(amount);
 }
 /**
- * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
+ * an unknown number for none. Every view says them in these words.
  *
  * @param noun stands once, behind the first number; with a blank at its end
  */
-function tokenCounts({ inputTokens, outputTokens }, noun) {
+function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-    return [...input, ...output].join(", ");
+    const known = [...input, ...output];
+    const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
+    return [...known, ...cache].join(", ");
 }
 /** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
 function counted(amount, noun) {
@@ -4540,6 +4659,10 @@ const CONCLUSION_MARKS = {
 /** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
 function conclusionMark(conclusion) {
     return CONCLUSION_MARKS[conclusion];
+}
+/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+function failureWords({ conclusion, reason }) {
+    return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
@@ -4683,18 +4806,21 @@ const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 /** How it ended, what a reader must not miss, how long it took. */
 function comment_parts_heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${escapeText(headline(record))} ${unbroken(`\u00b7 ${elapsed}`)} ${unbroken("\u00b7 ")}${runLink("run", runUrl)}`;
+    return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`\u00b7 ${elapsed}`)} ${unbroken("\u00b7 ")}${runLink("run", runUrl)}`;
 }
 /** @returns the text alone when the address is none that can be linked */
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
+const PAGE = "`report.html` (output `report-file`)";
+/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 /** Where everything is that a view leaves out. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    return `The full report is \`report.html\` (output \`report-file\`)${inArtifact(run)}.`;
+    return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
 }
 function inArtifact({ artifact, runUrl }) {
     return artifact === ""
@@ -4716,17 +4842,13 @@ function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
     // While the agent is at work, a call that is open is no trouble.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
     return [
         comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
         comment_parts_name(matrixWords(run.matrix)),
         comment_parts_name(session.model ?? ""),
         calls.total === 0 ? "" : callWords(calls),
         fileTotals(record),
-        tokens === 0 ? "" : `${count(tokens)} tokens`,
-        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
-            ? ""
-            : `${count(usage.cacheReadTokens)} from cache`,
+        tokenCounts(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
         .filter((fact) => fact !== "")
@@ -5006,7 +5128,7 @@ function whoSays(file) {
         return "";
     }
     if (file.changed) {
-        return " (not reported by the agent)";
+        return " (seen by git only)";
     }
     return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
@@ -5037,19 +5159,22 @@ const REST_BYTES = 100;
 const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place.
+ * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
+ * posted, which holds them all, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
+ * @param reviewUrl the review that was posted; empty where there is none
  * @returns empty for a run whose answer is no review
  */
-function findingsSection(record, title, maximumBytes, { reviewUrl, isFolded } = { reviewUrl: "", isFolded: false }) {
+function findingsSection(record, title, maximumBytes, reviewUrl = "") {
     const review = answerReview(record);
     if (record.findings.length === 0) {
         return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
     }
     const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-    const link = reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
+    const isPosted = reviewUrl !== "";
+    const link = isPosted ? ` \u00b7 ${runLink("posted as a review", reviewUrl)}` : "";
     const head = `${title}\n\n**${counts}**${link}`;
     const entries = [];
     let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
@@ -5063,7 +5188,7 @@ function findingsSection(record, title, maximumBytes, { reviewUrl, isFolded } = 
     }
     const rest = record.findings.length - entries.length;
     const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
-    return blocks(head, isFolded ? details(counted(record.findings.length, "finding"), list) : list);
+    return blocks(head, isPosted ? details(counted(record.findings.length, "finding"), list) : list);
 }
 /** The findings by severity; those of one severity in the order of the answer. */
 function worstFirst(findings) {
@@ -5083,1496 +5208,6 @@ function countsOf(findings) {
 
 // EXTERNAL MODULE: ./record/denials.ts
 var denials = __nccwpck_require__(9272);
-;// CONCATENATED MODULE: ./render/verdict-quote.ts
-
-
-
-
-
-/**
- * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
- *
- * @returns safe Markdown, empty for a success
- */
-function verdictQuote({ reason, message, remedy }) {
-    if (message === "") {
-        return "";
-    }
-    const lines = message
-        .split("\n")
-        .map(sentence)
-        .filter((line) => line !== "");
-    const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
-    return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
-}
-const MAXIMUM_SPAN_UNITS = 200;
-/**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
- * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
- *
- * @returns safe Markdown, empty where there are none
- */
-function denialQuote(record) {
-    if ((0,denials/* unexpectedDenials */.iN)(record) === 0) {
-        return "";
-    }
-    const short = (0,denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
-    const names = (0,denials/* denialNames */.W7)(short, (name) => codeSpan((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
-    const what = `${(0,denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
-}
-
-;// CONCATENATED MODULE: ./render/comment.ts
-
-
-
-
-
-
-
-
-
-
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const MAXIMUM_COMMENT_BYTES = 60_000;
-const MAXIMUM_VERDICT_BYTES = 4_000;
-const MAXIMUM_FILES_BYTES = 20_000;
-const MAXIMUM_FINDINGS_BYTES = 30_000;
-/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
-const OPEN_FILES = 15;
-const MAXIMUM_OPEN_LINES = 60;
-/** Files that are worth more than the last lines of a long answer. */
-const FIRST_FILES = 50;
-/** Of the room for calls, the rest is for what failed ones said. */
-const CALLS_SHARE = 3 / 4;
-/** Less of a table than this is not worth opening a fold for. */
-const MINIMUM_CALLS_BYTES = 2_000;
-/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
-const RESERVE_BYTES = 1_000;
-/**
- * The comment of a run that is over.
- *
- * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
- * first 50, the end of the answer. The comment says what was dropped.
- *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
- */
-function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
-    // The summary is cut as well, at more, and may be switched off.
-    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
-    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
-    const marker = composeComment(frame.identity, "final", "", undefined);
-    const page = wherePageIs(record);
-    const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
-    const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), {
-        reviewUrl: frame.reviewUrl,
-        isFolded: frame.reviewUrl !== "",
-    }));
-    const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
-    const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
-    const files = takeAllFiles(record, firstFiles, room);
-    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room);
-    const dropped = [
-        files === firstFiles && record.files.length > FIRST_FILES
-            ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
-            : "",
-        record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
-    ].filter((part) => part !== "");
-    const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-    const older = frame.previous === undefined || previous !== undefined
-        ? ""
-        : "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older, page), previous);
-}
-function fits(room, text) {
-    return byteLength(text) <= room.bytes;
-}
-function take(room, text) {
-    room.bytes -= byteLength(text);
-    return text;
-}
-/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
-function comment_answerOf(record, maximumBytes, note) {
-    const parts = answerParts(record);
-    const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
-    const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
-    const whole = blocks(body, parts.fold);
-    return byteLength(whole) <= maximumBytes / 2 ? whole : body;
-}
-function takeFirstFiles(record, room, note) {
-    return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
-}
-function takeAllFiles(record, first, room) {
-    if (record.files.length <= FIRST_FILES) {
-        return first;
-    }
-    const all = filesSection(record, record.files.length);
-    const more = byteLength(all) - byteLength(first);
-    if (more > room.bytes) {
-        return first;
-    }
-    room.bytes -= more;
-    return all;
-}
-function filesSection(record, maximumRows) {
-    const body = filesList(record, OPEN_FILES, maximumRows);
-    return body === "" ? "" : `#### Files\n\n${body}`;
-}
-function takeCalls(record, room) {
-    const { total, ok } = record.toolCallCounts;
-    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
-        return "";
-    }
-    const title = `Tool calls: ${ok} of ${total} ok`;
-    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
-}
-function callErrorsThatFit({ toolCalls }, maximumBytes) {
-    const errors = callErrors(toolCalls);
-    return byteLength(errors) <= maximumBytes / 4 ? errors : "";
-}
-
-;// CONCATENATED MODULE: ./record/read-run.ts
-/** Whether the run ended with neither success nor skipped, or could not be read. */
-function hasFailed(run) {
-    return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
-}
-
-// EXTERNAL MODULE: ./record/schema-isolation.ts
-var schema_isolation = __nccwpck_require__(1556);
-;// CONCATENATED MODULE: ./render/notes.ts
-
-
-
-
-/**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
- *
- * @returns safe Markdown, a paragraph for each
- */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...isolationLines(record.isolation),
-        ...record.notes.map(sentence),
-        ...(record.denialAdvice === "" ? [] : [sentence(`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)]),
-        ...workspaceNotes(record.changes),
-        ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
-        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
-    ];
-}
-const MAXIMUM_REFUSED = 20;
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation) {
-    if (isolation === undefined) {
-        return [];
-    }
-    const { level, way, refused } = isolation;
-    return [
-        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
-        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
-    ];
-}
-function refusedLine(why, refused) {
-    const named = refused.filter(({ host }) => host !== schema_isolation/* FURTHER_HOSTS */.h);
-    const shown = named.slice(0, MAXIMUM_REFUSED);
-    const others = refused.find(({ host }) => host === schema_isolation/* FURTHER_HOSTS */.h);
-    const parts = [
-        shown
-            .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
-            .join(", "),
-        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
-        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
-    ];
-    return refused.length === 0
-        ? []
-        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
-}
-/** How the namespaces were made, behind a comma. */
-const WAYS = {
-    root: "as root",
-    sudo: "through `sudo`",
-    "user-namespace": "through a user namespace",
-};
-function workspaceNotes(changes) {
-    if (!changes.available) {
-        return [];
-    }
-    return [
-        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
-        ...repositoriesNote(changes.repositories),
-        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
-        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
-    ];
-}
-const MAXIMUM_REPOSITORIES = 5;
-function repositoriesNote(paths) {
-    if (paths.length === 0) {
-        return [];
-    }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
-    const rest = paths.length - names.length;
-    const parts = rest > 0 ? [...names, `${rest} more`] : names;
-    const last = parts.slice(-1).join("");
-    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
-    return [`What changed inside of ${list} is not known: ${why}.`];
-}
-const MAXIMUM_LISTED = 10;
-function listed(paths, what) {
-    const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
-    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
-}
-function notes_counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-
-;// CONCATENATED MODULE: ./render/summary-facts.ts
-
-
-
-const MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
-function identifiers({ session, run }) {
-    return [
-        identifier("session", session.id),
-        identifier("request", session.requestId),
-        identifier("CLI", session.cliVersion),
-        identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function identifier(name, value) {
-    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,cut/* cutUnits */.C)(value, MAXIMUM_ID_UNITS))}`;
-}
-/** Why there was more than one attempt, an item of a list each. */
-function attemptLines({ attempts }) {
-    return attempts.length < 2
-        ? []
-        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`]);
-}
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
-function pinAdvice({ session }) {
-    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
-        return "";
-    }
-    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
-    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
-}
-
-;// CONCATENATED MODULE: ./render/summary-files.ts
-
-
-
-
-const OPEN_FILE_ROWS = 50;
-const MAXIMUM_FILE_ROWS = 500;
-const summary_files_MAXIMUM_FILES_BYTES = 100_000;
-const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
-const MAXIMUM_COMMITS = 20;
-const SHOWN_SHA_DIGITS = 10;
-/** The files of a run and the commits that the agent made. */
-function summary_files_filesSection(record) {
-    const { changes } = record;
-    const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
-        changes.available ? commitList(changes.commits) : "",
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    if (body === "") {
-        return "";
-    }
-    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
-}
-function commitList(commits) {
-    if (commits.length === 0) {
-        return "";
-    }
-    const lines = commits
-        .slice(0, MAXIMUM_COMMITS)
-        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
-    const rest = commits.length - lines.length;
-    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
-}
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffsSection(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-        bytes += byteLength(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
-}
-
-;// CONCATENATED MODULE: ./render/timeline/intervals.ts
-/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
-const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
-/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
-const CLOCK_TOLERANCE_MS = 60_000;
-/**
- * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
- * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
- *
- * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
- */
-function runWindow(record) {
-    const calls = spanOf(record.toolCalls);
-    const run = {
-        startMs: record.startedAtMs,
-        endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
-    };
-    const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
-    return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
-}
-/**
- * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
- * attempt. What lies outside of the window is moved to its border.
- */
-function placeCalls(record, window) {
-    return record.toolCalls.flatMap((call) => {
-        const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
-        if (times === undefined) {
-            return [];
-        }
-        const length = window.endMs - window.startMs;
-        const startMs = clamp(times.startMs - window.startMs, 0, length);
-        const endMs = clamp(times.endMs - window.startMs, startMs, length);
-        return [{ call, interval: { startMs, endMs } }];
-    });
-}
-/** How much time the intervals cover; what several cover counts once. */
-function coveredMs(intervals) {
-    let covered = 0;
-    let reached = Number.NEGATIVE_INFINITY;
-    for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
-        covered += Math.max(0, endMs - Math.max(startMs, reached));
-        reached = Math.max(reached, endMs);
-    }
-    return covered;
-}
-function clamp(value, least, most) {
-    return Math.min(Math.max(value, least), most);
-}
-function timesOf(call, unfinishedUntilMs) {
-    const { startedAtMs, endedAtMs, durationMs } = call;
-    if (startedAtMs === undefined) {
-        return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
-    }
-    const lengthMs = durationMs ??
-        (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
-    return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
-}
-function attemptEnd(record, number) {
-    return record.attempts[number - 1]?.endedAtMs;
-}
-function spanOf(calls) {
-    let span;
-    for (const call of calls) {
-        const times = timesOf(call, call.startedAtMs ?? 0);
-        if (times !== undefined) {
-            span = {
-                startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
-                endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
-            };
-        }
-    }
-    return span;
-}
-function holds(run, calls) {
-    return (run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
-        calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
-        calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
-}
-
-;// CONCATENATED MODULE: ./render/timeline/shares.ts
-
-/**
- * Splits the time of a run between tools, model and waiting.
- *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
- */
-function timeShares(record) {
-    const window = runWindow(record);
-    const totalMs = window.endMs - window.startMs;
-    const tools = placeCalls(record, window).map(({ interval }) => interval);
-    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
-        return undefined;
-    }
-    const waits = waitsBetweenAttempts(record, window);
-    const waitingMs = coveredMs(waits);
-    // A call that outlived its attempt by another clock does not make the waiting shorter.
-    const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
-    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
-}
-/** What took less says nothing of where the time went. */
-const LEAST_SLOW_MS = 100;
-/**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
- *
- * @param most how many
- */
-function slowestCalls(record, most) {
-    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
-    return record.toolCalls
-        .flatMap((call) => {
-        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
-        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
-    })
-        .sort((left, right) => right.tookMs - left.tookMs)
-        .slice(0, most);
-}
-function waitsBetweenAttempts(record, window) {
-    return record.attempts.flatMap((attempt, index) => {
-        const next = record.attempts[index + 1];
-        if (attempt.endedAtMs === undefined || next === undefined) {
-            return [];
-        }
-        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
-        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
-        return endMs > startMs ? [{ startMs, endMs }] : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./render/timeline/timeline.ts
-
-
-
-
-
-const MAXIMUM_ROWS = 15;
-/** A run in which nothing took so long has no story to tell of its time. */
-const LEAST_TELLING_MS = 1_000;
-/** Shorter calls have no bar: a part of the run, and milliseconds. */
-const SHORTEST_PART = 1 / 100;
-const SHORTEST_MS = 100;
-/** Characters of a line: what a phone shows of a code block without scrolling. */
-const WIDTH = 36;
-const FILLED = "\u2588";
-const EMPTY = "\u00b7";
-/**
- * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
- * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
- * ninth of it.
- *
- * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
- */
-function timelineBars(record) {
-    const window = runWindow(record);
-    const placed = placeCalls(record, window);
-    if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
-        return "";
-    }
-    const spanMs = window.endMs - window.startMs;
-    return chosen(placed, spanMs)
-        .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
-        .join("\n");
-}
-/** What the bars leave out, as one sentence; empty when they show all calls. */
-function timelineNote(record) {
-    const window = runWindow(record);
-    const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
-    const others = record.toolCallCounts.total - shown;
-    return others > 0
-        ? `The longest calls; ${counted(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
-        : "";
-}
-function chosen(placed, spanMs) {
-    const leastMs = Math.max(SHORTEST_MS, spanMs * SHORTEST_PART);
-    const longest = placed
-        .filter((call) => lengthMs(call) >= leastMs)
-        .sort((left, right) => lengthMs(right) - lengthMs(left))
-        .slice(0, MAXIMUM_ROWS);
-    return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
-}
-function label({ call, interval }) {
-    const time = words_duration(call.durationMs ?? interval.endMs - interval.startMs);
-    const name = `${words_outcomeMark(call.outcome)} ${oneLine(call)}`;
-    const room = WIDTH - time.length - 1;
-    return `${(0,cut/* cutUnits */.C)(name, room).padEnd(room)} ${time}`;
-}
-function oneLine({ kind, target }) {
-    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
-        .split(/\s/)
-        .filter((word) => word !== "")
-        .join(" ");
-}
-function bar({ interval }, spanMs) {
-    const room = WIDTH - 2;
-    const start = Math.min(room - 1, Math.floor((interval.startMs / spanMs) * room));
-    const length = Math.max(1, Math.round(((interval.endMs - interval.startMs) / spanMs) * room));
-    const end = Math.min(room, start + length);
-    return `  ${EMPTY.repeat(start)}${FILLED.repeat(end - start)}${EMPTY.repeat(room - end)}`;
-}
-function lengthMs({ interval }) {
-    return interval.endMs - interval.startMs;
-}
-
-;// CONCATENATED MODULE: ./render/summary-time.ts
-
-
-
-
-
-const SLOWEST = 3;
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
-function timeSection(record) {
-    const bars = timelineBars(record);
-    return bars === ""
-        ? ""
-        : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
-}
-function shares(record) {
-    const split = timeShares(record);
-    if (split === undefined) {
-        return "";
-    }
-    const parts = [
-        `model ${part(split.modelMs, split.totalMs)}`,
-        `tools ${part(split.toolsMs, split.totalMs)}`,
-        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
-    ];
-    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
-}
-function part(milliseconds, totalMs) {
-    return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
-}
-function slowest(record) {
-    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
-        const target = shortTarget(call.target);
-        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
-        return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
-    });
-    return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
-}
-
-;// CONCATENATED MODULE: ./render/summary.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
-const MAXIMUM_SUMMARY_BYTES = 1_000_000;
-const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
-const summary_MAXIMUM_ANSWER_BYTES = 250_000;
-const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
-const MAXIMUM_NOTES_BYTES = 20_000;
-/** Some thousand rows; a longer table is read by nobody. */
-const MAXIMUM_CALLS_BYTES = 100_000;
-/**
- * The job summary of a run.
- *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @param reviewUrl the review that was posted with the findings; empty where there is none
- * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
- * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
- */
-function summary_renderSummary(record, level, reviewUrl = "", place = wherePageIs(record)) {
-    const isFull = level === "full";
-    const sections = [
-        summary_heading(record),
-        facts(record),
-        verdict(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, { reviewUrl, isFolded: false }),
-        answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
-        summary_files_filesSection(record),
-        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
-        diagnostics(record),
-        pinAdvice(record),
-        notes(record),
-        place,
-        identifiers(record),
-    ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${placeOfAll(record)}.`);
-}
-function summary_heading(record) {
-    return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
-}
-function elapsed(record) {
-    return record.endedAtMs === undefined
-        ? ""
-        : ` ${unbroken(`\u00b7 ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
-}
-function verdict(record) {
-    if (record.conclusion === "running") {
-        return "The agent is still at work, or the step was ended before it could write the end of this report.";
-    }
-    return verdictQuote(record);
-}
-function toolCalls(record) {
-    return record.toolCalls.length === 0
-        ? ""
-        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
-}
-function diagnostics(record) {
-    if (record.conclusion === "success" || record.diagnostics.trim() === "") {
-        return "";
-    }
-    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
-    return details("Diagnostics of the CLI (standard error)", body);
-}
-/** The end of a text, in whole lines: that is where an error stands. */
-function lastBytes(text, maximumBytes) {
-    const bytes = Buffer.from(text);
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    const end = bytes.subarray(-maximumBytes).toString("utf8");
-    return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
-}
-function notes(record) {
-    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
-}
-
-;// CONCATENATED MODULE: ./render/merged-folds.ts
-
-
-
-
-
-
-
-const MAXIMUM_TITLE_UNITS = 120;
-/** Less of a run than this is not worth opening a fold for. */
-const MINIMUM_FOLD_BYTES = 1_500;
-/** With less room its tables of tool calls would leave nothing for the others. */
-const MINIMUM_FULL_BYTES = 20_000;
-/** The line that says how many runs have no fold, with the blank line before it. */
-const merged_folds_REST_BYTES = 200;
-const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
-/**
- * Each run in a fold. They share the room; what one leaves over goes to those after it.
- *
- * @param maximumBytes of UTF-8, blank lines between the folds included
- * @returns safe Markdown blocks; the last one says how many runs had no room
- */
-function runFolds(runs, level, maximumBytes) {
-    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-    let room = maximumBytes - merged_folds_REST_BYTES;
-    const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
-    const folds = shown.map((run, index) => {
-        // The first that failed is what most readers come for; failed ones stand first.
-        const isOpen = index === 0 && hasFailed(run);
-        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
-        room -= byteLength(fold) + 2;
-        return fold;
-    });
-    const rest = records.length - shown.length;
-    return rest === 0
-        ? folds
-        : [
-            ...folds,
-            `\u2026 ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
-        ];
-}
-function foldOf(run, level, maximumBytes, isOpen) {
-    const { record } = run;
-    const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-    const title = `${(0,cut/* cutUnits */.C)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
-    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
-    const show = isOpen ? openDetails : details;
-    return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
-}
-/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
-function runBody(record, level) {
-    return summary_renderSummary(record, level, "", "")
-        .replace(/^## [^\n]*\n+/, "")
-        .trimEnd();
-}
-
-;// CONCATENATED MODULE: ./render/merged-table.ts
-
-
-
-
-
-
-
-
-
-const merged_table_MAXIMUM_NAME_UNITS = 120;
-const MAXIMUM_REASON_UNITS = 300;
-/** Of the line of sums and of the line that says how many runs are missing. */
-const merged_table_RESERVE_BYTES = 400;
-/**
- * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
- * phone has room for no more.
- *
- * @param maximumBytes of UTF-8
- */
-function mergedTable(merged, maximumBytes) {
-    const rows = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of merged.runs) {
-        const row = rowOf(run);
-        bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        rows.push(row);
-    }
-    const left = merged.runs.slice(rows.length);
-    return blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
-}
-/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
-const CELL_EDGES_BYTES = 12;
-function rowOf(run) {
-    const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-    if (!("record" in run)) {
-        return [name, unbroken("\u274c unreadable"), ""];
-    }
-    const { record } = run;
-    return [name, result(record), unbroken(words_duration(merged_table_spanOf(record)))];
-}
-/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
-function result(record) {
-    const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
-    // A sign on a line of its own, as a narrow column would break it, says nothing.
-    const end = unbroken(`${sign} ${record.reason === "completed" ? word : record.reason}`);
-    return [end, ...warnings(record).map(escapeText)].join(", ");
-}
-/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
-function failureReasons(runs, maximumBytes) {
-    const lines = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of runs) {
-        if (!("record" in run) || !hasFailed(run)) {
-            continue;
-        }
-        const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-        const line = `- **${name}**: ${sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
-        bytes += byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        lines.push(line);
-    }
-    return lines.join("\n");
-}
-/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
-function sums({ runs, toolCalls }) {
-    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
-    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
-    const files = sum(filesOf);
-    const tokens = sum((record) => tokensOf(record) ?? 0);
-    return [
-        counted(toolCalls, "tool call"),
-        files === 0 ? "" : counted(files, "file"),
-        tokens === 0 ? "" : `${count(tokens)} tokens`,
-        `${words_duration(sum(merged_table_spanOf))} of agent time`,
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function leftOut(runs) {
-    const failed = runs.filter(hasFailed).length;
-    return `\u2026 and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
-}
-function merged_table_spanOf(record) {
-    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-}
-function filesOf(record) {
-    const { changed, reported } = countFiles(record);
-    return changed + reported;
-}
-function tokensOf({ usage }) {
-    return usage.inputTokens === undefined && usage.outputTokens === undefined
-        ? undefined
-        : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-}
-
-;// CONCATENATED MODULE: ./render/merged.ts
-
-
-
-
-
-
-
-
-
-
-/** Of all runs: that of each is its own job's. */
-const PLACE_OF_PAGE = "The full report is `report.html` (output `report-file`).";
-const MAXIMUM_NOTE_UNITS = 500;
-/** Of the notes and of the table each; the runs themselves are to be read as well. */
-const NOTES_SHARE = 1 / 8;
-const TABLE_SHARE = 1 / 2;
-/** Blank lines between the parts, and the line that says what was left out. */
-const merged_RESERVE_BYTES = 500;
-/**
- * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
- * own job would.
- *
- * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
- * @returns Markdown, at most `maximumBytes` of UTF-8
- */
-function renderMerged(merged, level, reviewUrl = "", maximumBytes = MAXIMUM_SUMMARY_BYTES) {
-    const alone = onlyRecord(merged);
-    if (alone !== undefined) {
-        return summary_renderSummary(alone, level, reviewUrl);
-    }
-    return `${body(`## ${merged_heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
-}
-/**
- * The comment on several runs, or on one that is alone.
- *
- * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
- *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
- */
-function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
-    const alone = onlyRecord(merged);
-    if (alone !== undefined) {
-        return renderComment(alone, frame, maximumBytes);
-    }
-    const marker = composeComment(frame.identity, "final", "", undefined);
-    const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
-    const title = `### ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
-    const text = body(title, merged, "compact", room);
-    if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
-        return composeComment(frame.identity, "final", text, frame.previous);
-    }
-    const note = "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", blocks(text, note), undefined);
-}
-/** The last line of the log: how many runs there were, and what they took together. */
-function mergedLine(merged) {
-    const { runs, toolCalls, usage, conclusion } = merged;
-    return [
-        conclusionMark(conclusion),
-        runCounts(merged),
-        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
-        tokenCounts(usage, "tokens "),
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function onlyRecord({ runs, notes }) {
-    const [only] = runs;
-    return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
-        ? only.record
-        : undefined;
-}
-function merged_heading(merged) {
-    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}`;
-}
-function reviewLink(reviewUrl) {
-    return reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
-}
-function runCounts({ runs, failed }) {
-    if (runs.length === 1) {
-        return "1 run";
-    }
-    return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
-}
-function body(title, merged, level, maximumBytes) {
-    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
-    const room = maximumBytes - byteLength(head) - byteLength(PLACE_OF_PAGE) - merged_RESERVE_BYTES;
-    return blocks(head, ...runFolds(merged.runs, level, room), PLACE_OF_PAGE);
-}
-function merged_notes(texts) {
-    return texts.map((text) => `- ${escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
-}
-
-;// CONCATENATED MODULE: ./github/comment-identity.ts
-
-const comment_identity_MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
-/**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
- *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
- */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-    const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= comment_identity_MAXIMUM_UNITS) {
-        return key;
-    }
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, comment_identity_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
- *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
- */
-function commentIdentity(run, givenKey, redact) {
-    return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
-    };
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./github/graphql.ts
-
-
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-/**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
- *
- * @param baseUrl `GITHUB_API_URL`
- */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
-}
-/**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
- *
- * @throws GitHubError when there was no answer, or nothing in it
- */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
-    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
-    const failure = error === undefined ? undefined : graphql_failureOf(error, status);
-    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
-    }
-    return { data, failure };
-}
-function graphql_failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
-    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
-}
-
-;// CONCATENATED MODULE: ./github/pages.ts
-
-
-const PER_PAGE = 100;
-/**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
- *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
- */
-async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
-    for (let page = 1; page <= maximumPages; page += 1) {
-        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(safety_json/* isObject */.Gv).forEach(visit);
-        if (!hasNextPage(answer, listed.length)) {
-            return;
-        }
-    }
-    throw new failure_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
-}
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
-function hasNextPage({ headers }, listed) {
-    const links = (0,safety_json/* textAt */.$6)(headers, "link");
-    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
-}
-
-;// CONCATENATED MODULE: ./github/comments.ts
-
-
-
-
-const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
-const DEFAULT_LOGIN = "github-actions[bot]";
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
-const MAXIMUM_PAGES = 100;
-/**
- * Shows all comments, oldest first.
- *
- * @throws GitHubError as well when there seems to be no last page
- */
-function visitComments(requests, place, visit) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: issueOf(place),
-        what: "comments",
-        maximumPages: MAXIMUM_PAGES,
-    };
-    return visitPages(requests, list, (entry) => {
-        visit(comments_commentOf(entry));
-    });
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function getComment(requests, place, id) {
-    return written(await requests.send(GET_ONE, commentOn(place, id)));
-}
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
-async function createComment(requests, place, body, findLost) {
-    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
-    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
-        const found = await findLost();
-        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
-    }));
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function updateComment(requests, place, id, body) {
-    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-        ...commentOn(place, id),
-        body,
-    }));
-}
-/**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
- *
- * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
- */
-async function ownLogin(requests, baseUrl) {
-    try {
-        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,safety_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
-    }
-    catch (error) {
-        if (error instanceof failure_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
-            return DEFAULT_LOGIN;
-        }
-        throw error;
-    }
-}
-function issueOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, issue_number: number };
-}
-function commentOn({ repository }, id) {
-    return { owner: repository.owner, repo: repository.name, comment_id: id };
-}
-function written({ data, status }) {
-    const comment = comments_commentOf((0,safety_json/* isObject */.Gv)(data) ? data : {});
-    if (comment.id === 0) {
-        throw new failure_GitHubError("GitHub answered with something that is not a comment.", "unavailable", status);
-    }
-    return comment;
-}
-function comments_commentOf(data) {
-    return {
-        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-    };
-}
-
-;// CONCATENATED MODULE: ./github/own-comment.ts
-
-
-
-
-/**
- * Finds, creates and updates the comment of an agent step.
- *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied by anybody, and what others wrote is never touched.
- */
-function createOwnComment(options) {
-    const { client, place, identity, mode } = options;
-    let login;
-    let current;
-    let previous;
-    let lastBody;
-    let wasRecreated = false;
-    let wasSearched = false;
-    /** Whether a comment of ours may stand there that we do not know of. */
-    let mustSearch = mode === "update";
-    async function write(render, limits) {
-        const requests = client.within(limits.budgetMs, limits.signal);
-        let isFresh = false;
-        if (mustSearch) {
-            const ours = await listOurs(requests);
-            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
-                return "superseded";
-            }
-            takeNewest(ours);
-            mustSearch = false;
-            isFresh = true;
-        }
-        const body = render(previous);
-        if (body === lastBody) {
-            return "unchanged";
-        }
-        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-        lastBody = outcome === "written" ? body : lastBody;
-        return outcome;
-    }
-    function takeNewest(ours) {
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-        // Later on it is a comment of this very run that is found: one whose answer was lost.
-        if (!wasSearched && mode === "update") {
-            previous = previousResult(newest?.body ?? "");
-        }
-        wasSearched = true;
-        current = newest;
-    }
-    /** Oldest first. */
-    async function listOurs(requests) {
-        const marked = [];
-        await visitComments(requests, place, (comment) => {
-            const marker = parseMarker(comment.body);
-            if (marker?.key === identity.key) {
-                marked.push({ comment, marker });
-            }
-        });
-        if (marked.length === 0) {
-            return [];
-        }
-        login ??= await ownLogin(requests, options.baseUrl);
-        return marked.filter(({ comment }) => comment.author === login);
-    }
-    function isOfThisRun(marker) {
-        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
-    }
-    async function create(requests, body) {
-        mustSearch = true;
-        current = await createComment(requests, place, body, () => findLost(requests, body));
-        mustSearch = false;
-        return "written";
-    }
-    async function findLost(requests, body) {
-        const sent = parseMarker(body);
-        const ours = await listOurs(requests);
-        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
-    }
-    async function update(requests, known, body, isFresh) {
-        try {
-            if (!isFresh && (await isTakenOver(requests, known))) {
-                current = undefined;
-                return "superseded";
-            }
-            current = await updateComment(requests, place, known.id, body);
-            return "written";
-        }
-        catch (error) {
-            const isDeleted = error instanceof failure_GitHubError && error.kind === "not-found";
-            if (!isDeleted || wasRecreated) {
-                throw error;
-            }
-            wasRecreated = true;
-            current = undefined;
-            return create(requests, body);
-        }
-    }
-    /** A newer run may have begun since, found our comment, and made it its own. */
-    async function isTakenOver(requests, known) {
-        try {
-            const marker = parseMarker((await getComment(requests, place, known.id)).body);
-            return marker !== undefined && isNewer(marker, identity);
-        }
-        catch (error) {
-            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
-            if (error instanceof failure_GitHubError) {
-                return false;
-            }
-            throw error;
-        }
-    }
-    return { write, current: () => current };
-}
-
-;// CONCATENATED MODULE: ./report/comment-place.ts
-
-
-/** Whether there is a comment to be written, and where. */
-function decideComment(wish) {
-    const { event } = wish;
-    if (wish.mode === "off") {
-        return { place: undefined, notice: "" };
-    }
-    const number = event.conversation?.number ?? wish.prNumber;
-    if (number === undefined || event.repository === undefined) {
-        const notice = event.name === ""
-            ? "No comment: this run was not caused by GitHub."
-            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
-        return { place: undefined, notice };
-    }
-    if (!wish.hasToken) {
-        return {
-            place: undefined,
-            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
-        };
-    }
-    return {
-        place: { repository: event.repository, number },
-        circumstances: {
-            number,
-            kind: event.conversation?.kind,
-            fromFork: event.fromFork,
-            hasSummary: wish.hasSummary,
-        },
-    };
-}
-/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
-function openComment(inputs, { event, client, baseUrl, redact, notice }) {
-    const decision = decideComment({
-        mode: inputs.comment,
-        event,
-        prNumber: inputs.prNumber,
-        hasToken: inputs.githubToken !== undefined,
-        hasSummary: inputs.summary !== "off",
-    });
-    if (decision.place === undefined) {
-        if (decision.notice !== "") {
-            notice(decision.notice);
-        }
-        return undefined;
-    }
-    if (client === undefined || inputs.comment === "off") {
-        return undefined;
-    }
-    const identity = commentIdentity(event.run, inputs.commentKey, redact);
-    return {
-        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-        frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
-        circumstances: decision.circumstances,
-    };
-}
-
-;// CONCATENATED MODULE: ./report/comment-warning.ts
-
-
-/** What no later attempt of the same run can mend. */
-const FINAL_KINDS = new Set([
-    "unauthorized",
-    "forbidden",
-    "locked",
-    "not-found",
-    "gone",
-    "refused",
-]);
-function isFinal(error) {
-    return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
-}
-/** Why the comment could not be written and what to do about it, in one warning. */
-function commentWarning(error, circumstances) {
-    const { number, kind } = circumstances;
-    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
-    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}.\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
-}
-function remedy(error, circumstances) {
-    if (!(error instanceof failure_GitHubError)) {
-        return "";
-    }
-    const { number } = circumstances;
-    switch (error.kind) {
-        case "unauthorized":
-            return "The token is not valid: check the input `github-token`.";
-        case "forbidden":
-            return forbidden(circumstances);
-        case "locked":
-            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
-        case "not-found":
-            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
-        case "gone":
-            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
-        case "too-long":
-            return "The server takes shorter comments only.";
-        case "no-diff":
-        case "refused":
-        case "rate-limited":
-        case "unavailable":
-            return error.remedy;
-    }
-}
-/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
-function permissionLine({ kind }) {
-    switch (kind) {
-        case "pull request":
-            return "add `pull-requests: write` to the `permissions:` of this job.";
-        case "issue":
-            return "add `issues: write` to the `permissions:` of this job.";
-        case undefined:
-            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
-    }
-}
-/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
-function forbidden(circumstances) {
-    return circumstances.fromFork === true
-        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
-        : `The token lacks a permission: ${permissionLine(circumstances)}`;
-}
-
-;// CONCATENATED MODULE: ./report/finish-comment.ts
-
-
-/** For servers that take less than GitHub's own. */
-const SHRUNK_BYTES = 30_000;
-/**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
- *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
- * @param limits of one write
- */
-async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
-    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
-    try {
-        const outcome = await write(undefined).catch((error) => {
-            if (error instanceof failure_GitHubError && error.kind === "too-long") {
-                return write(SHRUNK_BYTES);
-            }
-            throw error;
-        });
-        if (outcome === "superseded") {
-            notice(supersededNotice(circumstances));
-        }
-    }
-    catch (error) {
-        warn(commentWarning(error, circumstances));
-    }
-}
-function supersededNotice({ number }) {
-    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
-}
-/** None when nothing was written. */
-function commentOutputs(comment) {
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./report/job-summary.ts
-
-
-
-
-
-const AT_MOST_EVERY_MS = 5_000;
-/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
-function createJobSummary(options) {
-    /** What other parts of the step had written already. */
-    let before = "";
-    let writtenAtMs = 0;
-    let isOutdated = true;
-    function write(record, reviewUrl = "") {
-        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
-        writeAtomically(options.path, before + summary, options.stagingDirectory);
-    }
-    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
-    function writeInterim(record) {
-        try {
-            write(record);
-        }
-        catch {
-            isOutdated = true;
-        }
-    }
-    return {
-        name: "job summary",
-        begin(record) {
-            before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
-            writtenAtMs = record.startedAtMs;
-            write(record);
-        },
-        happened(update, record, atMs) {
-            if (update.type !== "tick") {
-                isOutdated ||= update.type !== "lines";
-                return;
-            }
-            if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
-                isOutdated = false;
-                writtenAtMs = atMs;
-                writeInterim(record());
-            }
-        },
-        end(record, outputs) {
-            write(record, outputs?.["review-url"]);
-            return {};
-        },
-    };
-}
-function isFile(path) {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-/**
- * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
- * a link above all, is replaced and not followed.
- *
- * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
- */
-function writeAtomically(path, text, stagingDirectory) {
-    const staged = join(stagingDirectory, `.${randomUUID()}`);
-    try {
-        writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
-        moveFolderAside(path);
-        renameSync(staged, path);
-    }
-    catch {
-        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
-        removeStaged(staged);
-        overwritePlainFile(path, text);
-    }
-}
-function removeStaged(path) {
-    try {
-        rmSync(path, { force: true });
-    }
-    catch {
-        // The directory is none (ENOTDIR), so nothing was staged in it.
-    }
-}
-/**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
- *
- * @param path `GITHUB_STEP_SUMMARY`
- */
-function appendSummary(path, markdown) {
-    if (path !== undefined && path !== "") {
-        (0,plain_file/* ensurePlainFile */.nC)(path);
-        (0,external_node_fs_.appendFileSync)(path, markdown);
-    }
-}
-
 ;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
@@ -7554,6 +6189,1672 @@ function withText(line, type, change) {
     return JSON.stringify({ ...value, ...changed });
 }
 
+;// CONCATENATED MODULE: ./record/explained.ts
+
+
+
+/**
+ * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
+ * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ */
+function explained(message, said) {
+    const { diagnostics, startError, hadEvents } = said;
+    const phase = startError === undefined && hadEvents ? "session" : "start";
+    const words = lastWords(diagnostics);
+    const whole = `${startError ?? ""}\n${diagnostics}`;
+    if (said.doubtfulCli !== undefined &&
+        phase === "start" &&
+        CURSOR.recogniseFailure(whole, "session") === undefined) {
+        return {
+            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : explained_quoted(words)}`,
+            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+        };
+    }
+    const known = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
+    return {
+        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
+        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
+    };
+}
+/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+function withLastWords(message, { diagnostics }) {
+    const words = lastWords(diagnostics);
+    return words === undefined ? message : `${message}${explained_quoted(words)}`;
+}
+const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
+function explained_quoted(words) {
+    return ` The CLI said last: ${words}`;
+}
+/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+function furtherReading({ diagnosticsShownIn }) {
+    return `${READ_ALL} in ${diagnosticsShownIn}.`;
+}
+const READ_ALL = "Read all that the CLI said";
+/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+function remedyHere(remedy) {
+    const at = remedy.indexOf(`${READ_ALL} in `);
+    return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
+}
+/** Of the line that a message quotes, UTF-16 units. */
+const MAXIMUM_QUOTED_UNITS = 300;
+/**
+ * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
+ * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ */
+const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
+/**
+ * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ *
+ * @param diagnostics redacted
+ * @returns undefined when there is none
+ */
+function lastWords(diagnostics) {
+    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
+        .split("\n")
+        .map((text) => text.trim())
+        .findLast((text) => !UNTELLING.test(text));
+    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+}
+
+;// CONCATENATED MODULE: ./render/verdict-quote.ts
+
+
+
+
+
+
+/**
+ * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ *
+ * @returns safe Markdown, empty for a success
+ */
+function verdictQuote({ reason, message, remedy }) {
+    if (message === "") {
+        return "";
+    }
+    const lines = message
+        .split("\n")
+        .map(sentence)
+        .filter((line) => line !== "");
+    const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
+}
+/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+function withRemedyHere(record) {
+    return { ...record, remedy: remedyHere(record.remedy) };
+}
+const MAXIMUM_SPAN_UNITS = 200;
+/**
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
+ *
+ * @returns safe Markdown, empty where there are none
+ */
+function denialQuote(record) {
+    if ((0,denials/* unexpectedDenials */.iN)(record) === 0) {
+        return "";
+    }
+    const short = (0,denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+    const names = (0,denials/* denialNames */.W7)(short, (name) => codeSpan((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
+    const what = `${(0,denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
+}
+
+;// CONCATENATED MODULE: ./render/comment.ts
+
+
+
+
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_COMMENT_BYTES = 60_000;
+const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_FILES_BYTES = 20_000;
+const MAXIMUM_FINDINGS_BYTES = 30_000;
+/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
+const OPEN_FILES = 15;
+const MAXIMUM_OPEN_LINES = 60;
+/** Files that are worth more than the last lines of a long answer. */
+const FIRST_FILES = 50;
+/** Of the room for calls, the rest is for what failed ones said. */
+const CALLS_SHARE = 3 / 4;
+/** Less of a table than this is not worth opening a fold for. */
+const MINIMUM_CALLS_BYTES = 2_000;
+/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
+const RESERVE_BYTES = 1_000;
+/**
+ * The comment of a run that is over.
+ *
+ * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
+ * first 50, the end of the answer. The comment says what was dropped.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
+    // The summary is cut as well, at more, and may be switched off.
+    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
+    const marker = composeComment(frame.identity, "final", "", undefined);
+    const page = wherePageIs(record);
+    const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
+    const room = { bytes: maximumBytes - fixedBytes };
+    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl));
+    const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
+    const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
+    const files = takeAllFiles(record, firstFiles, room);
+    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
+    const calls = takeCalls(record, room);
+    const dropped = [
+        files === firstFiles && record.files.length > FIRST_FILES
+            ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
+            : "",
+        record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
+    ].filter((part) => part !== "");
+    const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
+    const older = frame.previous === undefined || previous !== undefined
+        ? ""
+        : "Left out for its size: the previous result.";
+    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older, page), previous);
+}
+function fits(room, text) {
+    return byteLength(text) <= room.bytes;
+}
+function take(room, text) {
+    room.bytes -= byteLength(text);
+    return text;
+}
+/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
+function comment_answerOf(record, maximumBytes, note) {
+    const parts = answerParts(record);
+    // The title of a fold says it.
+    const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
+    const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const whole = blocks(body, parts.fold);
+    return byteLength(whole) <= maximumBytes / 2 ? whole : body;
+}
+function takeFirstFiles(record, room, note) {
+    return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+}
+function takeAllFiles(record, first, room) {
+    if (record.files.length <= FIRST_FILES) {
+        return first;
+    }
+    const all = filesSection(record, record.files.length);
+    const more = byteLength(all) - byteLength(first);
+    if (more > room.bytes) {
+        return first;
+    }
+    room.bytes -= more;
+    return all;
+}
+function filesSection(record, maximumRows) {
+    const body = filesList(record, OPEN_FILES, maximumRows);
+    return body === "" ? "" : `### Files\n\n${body}`;
+}
+function takeCalls(record, room) {
+    const { total, ok } = record.toolCallCounts;
+    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
+        return "";
+    }
+    const title = `Tool calls: ${ok} of ${total} ok`;
+    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
+}
+function callErrorsThatFit({ toolCalls }, maximumBytes) {
+    const errors = callErrors(toolCalls);
+    return byteLength(errors) <= maximumBytes / 4 ? errors : "";
+}
+
+// EXTERNAL MODULE: ./record/schema.ts + 1 modules
+var schema = __nccwpck_require__(252);
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
+;// CONCATENATED MODULE: ./record/read-run.ts
+
+
+
+
+/** Whether the run ended with neither success nor skipped, or could not be read. */
+function hasFailed(run) {
+    return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
+}
+/**
+ * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
+ * hands, and one that claims to be another run must not make that one's failure disappear.
+ *
+ * @returns each run once, in the order given, by its record rather than by its transcript, which it names; and the copies
+ */
+function withoutDuplicates(all) {
+    const runs = [];
+    const duplicates = [];
+    const digests = new Set();
+    const places = new Map();
+    for (const run of all) {
+        if (!("record" in run)) {
+            runs.push(run);
+            continue;
+        }
+        if (digests.has(run.digest)) {
+            duplicates.push(run);
+            continue;
+        }
+        if (canTell(run)) {
+            digests.add(run.digest);
+        }
+        const candidates = candidatesFor(run, places);
+        const place = candidates.find((candidate) => isOtherHalf(runs[candidate], run));
+        const known = place === undefined ? undefined : runs[place];
+        if (place === undefined || known === undefined) {
+            candidates.push(runs.length);
+            runs.push(run);
+        }
+        else if (run.source === "record") {
+            runs[place] = { ...run, transcriptPath: known.path };
+            duplicates.push(known);
+        }
+        else {
+            runs[place] = { ...known, transcriptPath: run.path };
+            duplicates.push(run);
+        }
+    }
+    return { runs, duplicates };
+}
+/** Two transcripts that tell no session may well be two runs that said the same. */
+function canTell({ source, record }) {
+    return source === "record" || record.session.id !== undefined;
+}
+/** Places of the runs that tell of the same events of the same session. */
+function candidatesFor({ record }, places) {
+    const { session, stream, toolCallCounts, result } = record;
+    const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
+    const candidates = places.get(key) ?? [];
+    places.set(key, candidates);
+    return candidates;
+}
+/** Whether one is the record and one the transcript of what is otherwise the same run. */
+function isOtherHalf(known, run) {
+    if (known === undefined || !("record" in known) || known.source === run.source) {
+        return false;
+    }
+    const [record, transcript] = run.source === "record" ? [run, known] : [known, run];
+    return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
+}
+/** Of what is shown where it is not what it should be. */
+const MAXIMUM_FOUND_UNITS = 50;
+/**
+ * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
+ * as it is, each member is read as what it should be.
+ *
+ * @param value the JSON of a `record-file`
+ */
+function readRecord(value) {
+    if (!(0,safety_json/* isObject */.Gv)(value) || !("schema" in value)) {
+        return { problem: "it is JSON, but no run record; name record files only." };
+    }
+    if (value["schema"] !== 1) {
+        return {
+            problem: `its schema is ${found(value["schema"])}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
+        };
+    }
+    const { reason } = value;
+    const record = schema/* RUN_RECORD */.Ox.read(value);
+    if (record === undefined || typeof reason !== "string" || !(0,reasons/* isReason */.Vs)(reason)) {
+        return {
+            problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
+        };
+    }
+    return { record: { ...record, reason, conclusion: reasons/* REASONS */.ez[reason].conclusion } };
+}
+function found(value) {
+    return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
+}
+
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(7922);
+;// CONCATENATED MODULE: ./render/notes.ts
+
+
+
+
+/**
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
+ *
+ * @returns safe Markdown, a paragraph for each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...isolationLines(record.isolation),
+        ...record.notes.map(sentence),
+        ...denialLines(record).map(sentence),
+        ...workspaceNotes(record.changes),
+        ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        // Of another program's stream they are no news.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
+    ];
+}
+/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+function denialLines(record) {
+    return record.denialAdvice === "" || record.message === ""
+        ? []
+        : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`];
+}
+const MAXIMUM_REFUSED = 20;
+/** What held around the agent, and what it asked for in vain. */
+function isolationLines(isolation) {
+    if (isolation === undefined) {
+        return [];
+    }
+    const { level, way, refused } = isolation;
+    return [
+        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
+        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
+        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
+    ];
+}
+function refusedLine(why, refused) {
+    const named = refused.filter(({ host }) => host !== schema_process/* FURTHER_HOSTS */.hW);
+    const shown = named.slice(0, MAXIMUM_REFUSED);
+    const others = refused.find(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW);
+    const parts = [
+        shown
+            .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
+            .join(", "),
+        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
+        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
+    ];
+    return refused.length === 0
+        ? []
+        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
+}
+/** How the namespaces were made, behind a comma. */
+const WAYS = {
+    root: "as root",
+    sudo: "through `sudo`",
+    "user-namespace": "through a user namespace",
+};
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function notes_counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
+
+;// CONCATENATED MODULE: ./render/summary-facts.ts
+
+
+
+const MAXIMUM_ID_UNITS = 100;
+/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+function identifiers({ session, run }) {
+    return [
+        identifier("session", session.id),
+        identifier("request", session.requestId),
+        identifier("CLI", session.cliVersion),
+        identifier("package SHA-256", session.cliSha256),
+        identifier("commit", run.sha),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function identifier(name, value) {
+    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,cut/* cutUnits */.C)(value, MAXIMUM_ID_UNITS))}`;
+}
+/** Why there was more than one attempt, an item of a list each. */
+function attemptLines({ attempts }) {
+    return attempts.length < 2
+        ? []
+        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`]);
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
+}
+
+;// CONCATENATED MODULE: ./render/summary-files.ts
+
+
+
+
+const OPEN_FILE_ROWS = 50;
+const MAXIMUM_FILE_ROWS = 500;
+const summary_files_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_OPEN_FOLDS = 5;
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+/** The files of a run and the commits that the agent made. */
+function summary_files_filesSection(record) {
+    const { changes } = record;
+    const body = [
+        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+        changes.available ? commitList(changes.commits) : "",
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    if (body === "") {
+        return "";
+    }
+    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+}
+function commitList(commits) {
+    if (commits.length === 0) {
+        return "";
+    }
+    const lines = commits
+        .slice(0, MAXIMUM_COMMITS)
+        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
+    const rest = commits.length - lines.length;
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
+}
+/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+function diffsSection(record) {
+    const all = record.changes.available ? record.changes.diffs : [];
+    const folds = [];
+    let bytes = 0;
+    for (const diff of all) {
+        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
+        bytes += byteLength(fold) + 2;
+        if (bytes > MAXIMUM_DIFF_BYTES) {
+            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+            break;
+        }
+        folds.push(fold);
+    }
+    const text = folds.join("\n\n");
+    // A screen of closed folds hides what comes after it.
+    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
+}
+
+;// CONCATENATED MODULE: ./render/timeline/intervals.ts
+/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
+/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+const CLOCK_TOLERANCE_MS = 60_000;
+/**
+ * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
+ * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ *
+ * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ */
+function runWindow(record) {
+    const calls = spanOf(record.toolCalls);
+    const run = {
+        startMs: record.startedAtMs,
+        endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
+    };
+    const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
+    return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
+}
+/**
+ * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
+ * attempt. What lies outside of the window is moved to its border.
+ */
+function placeCalls(record, window) {
+    return record.toolCalls.flatMap((call) => {
+        const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
+        if (times === undefined) {
+            return [];
+        }
+        const length = window.endMs - window.startMs;
+        const startMs = clamp(times.startMs - window.startMs, 0, length);
+        const endMs = clamp(times.endMs - window.startMs, startMs, length);
+        return [{ call, interval: { startMs, endMs } }];
+    });
+}
+/** How much time the intervals cover; what several cover counts once. */
+function coveredMs(intervals) {
+    let covered = 0;
+    let reached = Number.NEGATIVE_INFINITY;
+    for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
+        covered += Math.max(0, endMs - Math.max(startMs, reached));
+        reached = Math.max(reached, endMs);
+    }
+    return covered;
+}
+function clamp(value, least, most) {
+    return Math.min(Math.max(value, least), most);
+}
+function timesOf(call, unfinishedUntilMs) {
+    const { startedAtMs, endedAtMs, durationMs } = call;
+    if (startedAtMs === undefined) {
+        return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
+    }
+    const lengthMs = durationMs ??
+        (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
+    return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
+}
+function attemptEnd(record, number) {
+    return record.attempts[number - 1]?.endedAtMs;
+}
+function spanOf(calls) {
+    let span;
+    for (const call of calls) {
+        const times = timesOf(call, call.startedAtMs ?? 0);
+        if (times !== undefined) {
+            span = {
+                startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
+                endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
+            };
+        }
+    }
+    return span;
+}
+function holds(run, calls) {
+    return (run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
+        calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
+        calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
+}
+
+;// CONCATENATED MODULE: ./render/timeline/shares.ts
+
+/**
+ * Splits the time of a run between tools, model and waiting.
+ *
+ * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ */
+function timeShares(record) {
+    const window = runWindow(record);
+    const totalMs = window.endMs - window.startMs;
+    const tools = placeCalls(record, window).map(({ interval }) => interval);
+    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
+        return undefined;
+    }
+    const waits = waitsBetweenAttempts(record, window);
+    const waitingMs = coveredMs(waits);
+    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
+    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
+}
+/** What took less says nothing of where the time went. */
+const LEAST_SLOW_MS = 100;
+/**
+ * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ *
+ * @param most how many
+ */
+function slowestCalls(record, most) {
+    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
+    return record.toolCalls
+        .flatMap((call) => {
+        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
+        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
+    })
+        .sort((left, right) => right.tookMs - left.tookMs)
+        .slice(0, most);
+}
+function waitsBetweenAttempts(record, window) {
+    return record.attempts.flatMap((attempt, index) => {
+        const next = record.attempts[index + 1];
+        if (attempt.endedAtMs === undefined || next === undefined) {
+            return [];
+        }
+        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
+        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
+        return endMs > startMs ? [{ startMs, endMs }] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./render/timeline/timeline.ts
+
+
+
+
+
+const MAXIMUM_ROWS = 15;
+/** A run in which nothing took so long has no story to tell of its time. */
+const LEAST_TELLING_MS = 1_000;
+/** Shorter calls have no bar: a part of the run, and milliseconds. */
+const SHORTEST_PART = 1 / 100;
+const SHORTEST_MS = 100;
+/** Characters of a line: what a phone shows of a code block without scrolling. */
+const WIDTH = 36;
+const FILLED = "\u2588";
+const EMPTY = "\u00b7";
+/**
+ * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
+ * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
+ * ninth of it.
+ *
+ * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
+ */
+function timelineBars(record) {
+    const window = runWindow(record);
+    const placed = placeCalls(record, window);
+    if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
+        return "";
+    }
+    const spanMs = window.endMs - window.startMs;
+    return chosen(placed, spanMs)
+        .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
+        .join("\n");
+}
+/** What the bars leave out, as one sentence; empty when they show all calls. */
+function timelineNote(record) {
+    const window = runWindow(record);
+    const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
+    const others = record.toolCallCounts.total - shown;
+    return others > 0
+        ? `The longest calls; ${counted(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
+        : "";
+}
+function chosen(placed, spanMs) {
+    const leastMs = Math.max(SHORTEST_MS, spanMs * SHORTEST_PART);
+    const longest = placed
+        .filter((call) => lengthMs(call) >= leastMs)
+        .sort((left, right) => lengthMs(right) - lengthMs(left))
+        .slice(0, MAXIMUM_ROWS);
+    return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
+}
+function label({ call, interval }) {
+    const time = words_duration(call.durationMs ?? interval.endMs - interval.startMs);
+    const name = `${words_outcomeMark(call.outcome)} ${oneLine(call)}`;
+    const room = WIDTH - time.length - 1;
+    return `${(0,cut/* cutUnits */.C)(name, room).padEnd(room)} ${time}`;
+}
+function oneLine({ kind, target }) {
+    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
+        .split(/\s/)
+        .filter((word) => word !== "")
+        .join(" ");
+}
+function bar({ interval }, spanMs) {
+    const room = WIDTH - 2;
+    const start = Math.min(room - 1, Math.floor((interval.startMs / spanMs) * room));
+    const length = Math.max(1, Math.round(((interval.endMs - interval.startMs) / spanMs) * room));
+    const end = Math.min(room, start + length);
+    return `  ${EMPTY.repeat(start)}${FILLED.repeat(end - start)}${EMPTY.repeat(room - end)}`;
+}
+function lengthMs({ interval }) {
+    return interval.endMs - interval.startMs;
+}
+
+;// CONCATENATED MODULE: ./render/summary-time.ts
+
+
+
+
+
+const SLOWEST = 3;
+/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+function timeSection(record) {
+    const bars = timelineBars(record);
+    return bars === ""
+        ? ""
+        : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
+}
+function shares(record) {
+    const split = timeShares(record);
+    if (split === undefined) {
+        return "";
+    }
+    const parts = [
+        `model ${part(split.modelMs, split.totalMs)}`,
+        `tools ${part(split.toolsMs, split.totalMs)}`,
+        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
+    ];
+    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
+}
+function part(milliseconds, totalMs) {
+    return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
+}
+function slowest(record) {
+    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
+        const target = shortTarget(call.target);
+        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
+        return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
+    });
+    return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
+}
+
+;// CONCATENATED MODULE: ./render/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+const MAXIMUM_SUMMARY_BYTES = 1_000_000;
+const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
+const summary_MAXIMUM_ANSWER_BYTES = 250_000;
+const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
+const MAXIMUM_NOTES_BYTES = 20_000;
+/** Some thousand rows; a longer table is read by nobody. */
+const MAXIMUM_CALLS_BYTES = 100_000;
+/**
+ * The job summary of a run.
+ *
+ * @param level `compact` leaves out tool calls, timeline and diffs
+ * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
+ * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
+ */
+function summary_renderSummary(record, level, reviewUrl = "", place = wherePageIs(record)) {
+    const isFull = level === "full";
+    const sections = [
+        summary_heading(record),
+        facts(record),
+        verdict(record),
+        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, reviewUrl),
+        answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
+        summary_files_filesSection(record),
+        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        diagnostics(record),
+        pinAdvice(record),
+        notes(record),
+        place,
+        identifiers(record),
+    ].filter((section) => section !== "");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${placeOfAll(record)}.`);
+}
+function summary_heading(record) {
+    return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
+}
+function elapsed(record) {
+    return record.endedAtMs === undefined
+        ? ""
+        : ` ${unbroken(`\u00b7 ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
+}
+function verdict(record) {
+    if (record.conclusion === "running") {
+        return "The agent is still at work, or the step was ended before it could write the end of this report.";
+    }
+    return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
+}
+function toolCalls(record) {
+    return record.toolCalls.length === 0
+        ? ""
+        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+}
+function diagnostics(record) {
+    if (record.conclusion === "success" || record.diagnostics.trim() === "") {
+        return "";
+    }
+    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
+    return details("Diagnostics of the CLI (standard error)", body);
+}
+/** The end of a text, in whole lines: that is where an error stands. */
+function lastBytes(text, maximumBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    const end = bytes.subarray(-maximumBytes).toString("utf8");
+    return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
+}
+function notes(record) {
+    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
+    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
+}
+
+;// CONCATENATED MODULE: ./render/merged-folds.ts
+
+
+
+
+
+
+
+const MAXIMUM_TITLE_UNITS = 120;
+/** Less of a run than this is not worth opening a fold for. */
+const MINIMUM_FOLD_BYTES = 1_500;
+/** With less room its tables of tool calls would leave nothing for the others. */
+const MINIMUM_FULL_BYTES = 20_000;
+/** The line that says how many runs have no fold, with the blank line before it. */
+const merged_folds_REST_BYTES = 200;
+const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+/**
+ * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ *
+ * @param maximumBytes of UTF-8, blank lines between the folds included
+ * @returns safe Markdown blocks; the last one says how many runs had no room
+ */
+function runFolds(runs, level, maximumBytes) {
+    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
+    let room = maximumBytes - merged_folds_REST_BYTES;
+    const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+    const folds = shown.map((run, index) => {
+        // The first that failed is what most readers come for; failed ones stand first.
+        const isOpen = index === 0 && hasFailed(run);
+        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
+        room -= byteLength(fold) + 2;
+        return fold;
+    });
+    const rest = records.length - shown.length;
+    return rest === 0
+        ? folds
+        : [
+            ...folds,
+            `\u2026 ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
+        ];
+}
+function foldOf(run, level, maximumBytes, isOpen) {
+    const { record } = run;
+    const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+    const title = `${(0,cut/* cutUnits */.C)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
+    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
+    const show = isOpen ? openDetails : details;
+    return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
+}
+/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
+function runBody(record, level) {
+    return summary_renderSummary(record, level, "", "")
+        .replace(/^## [^\n]*\n+/, "")
+        .trimEnd();
+}
+
+;// CONCATENATED MODULE: ./render/merged-table.ts
+
+
+
+
+
+
+
+
+
+const merged_table_MAXIMUM_NAME_UNITS = 120;
+const MAXIMUM_REASON_UNITS = 300;
+/** Of the line of sums and of the line that says how many runs are missing. */
+const merged_table_RESERVE_BYTES = 400;
+/**
+ * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
+ * phone has room for no more.
+ *
+ * @param maximumBytes of UTF-8
+ */
+function mergedTable(merged, maximumBytes) {
+    const rows = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of merged.runs) {
+        const row = rowOf(run);
+        bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        rows.push(row);
+    }
+    const left = merged.runs.slice(rows.length);
+    return blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
+}
+/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+const CELL_EDGES_BYTES = 12;
+function rowOf(run) {
+    const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
+    if (!("record" in run)) {
+        return [name, unbroken("\u274c unreadable"), ""];
+    }
+    const { record } = run;
+    return [name, result(record), unbroken(words_duration(merged_table_spanOf(record)))];
+}
+/** How it ended, of a failure why, and what must not be missed. */
+function result(record) {
+    const why = failureWords(record);
+    // A sign on a line of its own, as a narrow column would break it, says nothing.
+    const end = `${unbroken(conclusionMark(record.conclusion))}${why === "" ? "" : `: ${why}`}`;
+    return [end, ...warnings(record).map(escapeText)].join(", ");
+}
+/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
+function failureReasons(runs, maximumBytes) {
+    const lines = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of runs) {
+        if (!("record" in run) || !hasFailed(run)) {
+            continue;
+        }
+        const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
+        const line = `- **${name}**: ${sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
+        bytes += byteLength(line) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        lines.push(line);
+    }
+    return lines.join("\n");
+}
+/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+function sums({ runs, toolCalls, usage }) {
+    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
+    const files = sum(filesOf);
+    return [
+        counted(toolCalls, "tool call"),
+        files === 0 ? "" : counted(files, "file"),
+        tokenCounts(usage, "tokens "),
+        `${words_duration(sum(merged_table_spanOf))} of agent time`,
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function leftOut(runs) {
+    const failed = runs.filter(hasFailed).length;
+    return `\u2026 and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+function merged_table_spanOf(record) {
+    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
+function filesOf(record) {
+    const { changed, reported } = countFiles(record);
+    return changed + reported;
+}
+
+;// CONCATENATED MODULE: ./render/merged.ts
+
+
+
+
+
+
+
+
+
+
+const MAXIMUM_NOTE_UNITS = 500;
+/** Of the notes and of the table each; the runs themselves are to be read as well. */
+const NOTES_SHARE = 1 / 8;
+const TABLE_SHARE = 1 / 2;
+/** Blank lines between the parts, and the line that says what was left out. */
+const merged_RESERVE_BYTES = 500;
+/**
+ * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
+ * own job would.
+ *
+ * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
+ * @returns Markdown, at most `maximumBytes` of UTF-8
+ */
+function renderMerged(merged, level, reviewUrl = "", maximumBytes = MAXIMUM_SUMMARY_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return summary_renderSummary(alone, level, reviewUrl);
+    }
+    return `${body(`## ${merged_heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
+}
+/**
+ * The comment on several runs, or on one that is alone.
+ *
+ * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return renderComment(alone, frame, maximumBytes);
+    }
+    const marker = composeComment(frame.identity, "final", "", undefined);
+    const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
+    const title = `## ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
+    const text = body(title, merged, "compact", room);
+    if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
+        return composeComment(frame.identity, "final", text, frame.previous);
+    }
+    const note = "Left out for its size: the previous result.";
+    return composeComment(frame.identity, "final", blocks(text, note), undefined);
+}
+/** The last line of the log: how many runs there were, and what they took together. */
+function mergedLine(merged) {
+    const { runs, toolCalls, usage, conclusion } = merged;
+    return [
+        conclusionMark(conclusion),
+        runCounts(merged),
+        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
+        tokenCounts(usage, "tokens "),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function onlyRecord({ runs, notes }) {
+    const [only] = runs;
+    return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
+        ? only.record
+        : undefined;
+}
+function merged_heading(merged) {
+    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}`;
+}
+function reviewLink(reviewUrl) {
+    return reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
+}
+function runCounts({ runs, failed }) {
+    if (runs.length === 1) {
+        return "1 run";
+    }
+    return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
+}
+function body(title, merged, level, maximumBytes) {
+    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
+    const room = maximumBytes - byteLength(head) - byteLength(PAGE_ON_RUNNER) - merged_RESERVE_BYTES;
+    return blocks(head, ...runFolds(merged.runs, level, room), PAGE_ON_RUNNER);
+}
+function merged_notes(texts) {
+    return texts.map((text) => `- ${escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+}
+
+;// CONCATENATED MODULE: ./github/comment-identity.ts
+
+const comment_identity_MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
+    if (key.length <= comment_identity_MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, comment_identity_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
+    return {
+        key: commentKey(run, givenKey, redact),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./github/graphql.ts
+
+
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/**
+ * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
+ * be carried out twice.
+ *
+ * @throws GitHubError when there was no answer, or nothing in it
+ */
+async function askGraphql(requests, baseUrl, query, variables) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
+    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
+    const failure = error === undefined ? undefined : graphql_failureOf(error, status);
+    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
+    if (Object.values(data).every((part) => part === null)) {
+        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data, failure };
+}
+function graphql_failureOf(error, status) {
+    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
+    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
+}
+
+;// CONCATENATED MODULE: ./github/pages.ts
+
+
+const PER_PAGE = 100;
+/**
+ * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
+ * short before the last one, where GitHub hides what a spammer wrote.
+ *
+ * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ */
+async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
+    for (let page = 1; page <= maximumPages; page += 1) {
+        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        listed.filter(safety_json/* isObject */.Gv).forEach(visit);
+        if (!hasNextPage(answer, listed.length)) {
+            return;
+        }
+    }
+    throw new failure_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
+}
+/** The header tells; where a proxy dropped it, a full page may have a next one. */
+function hasNextPage({ headers }, listed) {
+    const links = (0,safety_json/* textAt */.$6)(headers, "link");
+    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+}
+
+;// CONCATENATED MODULE: ./github/comments.ts
+
+
+
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+const MAXIMUM_PAGES = 100;
+/**
+ * Shows all comments, oldest first.
+ *
+ * @throws GitHubError as well when there seems to be no last page
+ */
+function visitComments(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: issueOf(place),
+        what: "comments",
+        maximumPages: MAXIMUM_PAGES,
+    };
+    return visitPages(requests, list, (entry) => {
+        visit(comments_commentOf(entry));
+    });
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function getComment(requests, place, id) {
+    return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+async function createComment(requests, place, body, findLost) {
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
+        const found = await findLost();
+        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+    }));
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function updateComment(requests, place, id, body) {
+    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+        ...commentOn(place, id),
+        body,
+    }));
+}
+/**
+ * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
+ * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ *
+ * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ */
+async function ownLogin(requests, baseUrl) {
+    try {
+        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
+        const viewer = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,safety_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+    }
+    catch (error) {
+        if (error instanceof failure_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+            return DEFAULT_LOGIN;
+        }
+        throw error;
+    }
+}
+function issueOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+function commentOn({ repository }, id) {
+    return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+function written({ data, status }) {
+    const comment = comments_commentOf((0,safety_json/* isObject */.Gv)(data) ? data : {});
+    if (comment.id === 0) {
+        throw new failure_GitHubError("GitHub answered with something that is not a comment.", "unavailable", status);
+    }
+    return comment;
+}
+function comments_commentOf(data) {
+    return {
+        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./github/own-comment.ts
+
+
+
+
+/**
+ * Finds, creates and updates the comment of an agent step.
+ *
+ * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
+ * be copied by anybody, and what others wrote is never touched.
+ */
+function createOwnComment(options) {
+    const { client, place, identity, mode } = options;
+    let login;
+    let current;
+    let previous;
+    let lastBody;
+    let wasRecreated = false;
+    let wasSearched = false;
+    /** Whether a comment of ours may stand there that we do not know of. */
+    let mustSearch = mode === "update";
+    async function write(render, limits) {
+        const requests = client.within(limits.budgetMs, limits.signal);
+        let isFresh = false;
+        if (mustSearch) {
+            const ours = await listOurs(requests);
+            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+                return "superseded";
+            }
+            takeNewest(ours);
+            mustSearch = false;
+            isFresh = true;
+        }
+        const body = render(previous);
+        if (body === lastBody) {
+            return "unchanged";
+        }
+        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+        lastBody = outcome === "written" ? body : lastBody;
+        return outcome;
+    }
+    function takeNewest(ours) {
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+        // Later on it is a comment of this very run that is found: one whose answer was lost.
+        if (!wasSearched && mode === "update") {
+            previous = previousResult(newest?.body ?? "");
+        }
+        wasSearched = true;
+        current = newest;
+    }
+    /** Oldest first. */
+    async function listOurs(requests) {
+        const marked = [];
+        await visitComments(requests, place, (comment) => {
+            const marker = parseMarker(comment.body);
+            if (marker?.key === identity.key) {
+                marked.push({ comment, marker });
+            }
+        });
+        if (marked.length === 0) {
+            return [];
+        }
+        login ??= await ownLogin(requests, options.baseUrl);
+        return marked.filter(({ comment }) => comment.author === login);
+    }
+    function isOfThisRun(marker) {
+        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+    }
+    async function create(requests, body) {
+        mustSearch = true;
+        current = await createComment(requests, place, body, () => findLost(requests, body));
+        mustSearch = false;
+        return "written";
+    }
+    async function findLost(requests, body) {
+        const sent = parseMarker(body);
+        const ours = await listOurs(requests);
+        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
+    }
+    async function update(requests, known, body, isFresh) {
+        try {
+            if (!isFresh && (await isTakenOver(requests, known))) {
+                current = undefined;
+                return "superseded";
+            }
+            current = await updateComment(requests, place, known.id, body);
+            return "written";
+        }
+        catch (error) {
+            const isDeleted = error instanceof failure_GitHubError && error.kind === "not-found";
+            if (!isDeleted || wasRecreated) {
+                throw error;
+            }
+            wasRecreated = true;
+            current = undefined;
+            return create(requests, body);
+        }
+    }
+    /** A newer run may have begun since, found our comment, and made it its own. */
+    async function isTakenOver(requests, known) {
+        try {
+            const marker = parseMarker((await getComment(requests, place, known.id)).body);
+            return marker !== undefined && isNewer(marker, identity);
+        }
+        catch (error) {
+            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+            if (error instanceof failure_GitHubError) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    return { write, current: () => current };
+}
+
+;// CONCATENATED MODULE: ./report/comment-place.ts
+
+
+/** Whether there is a comment to be written, and where. */
+function decideComment(wish) {
+    const { event } = wish;
+    if (wish.mode === "off") {
+        return { place: undefined, notice: "" };
+    }
+    const number = event.conversation?.number ?? wish.prNumber;
+    if (number === undefined || event.repository === undefined) {
+        const notice = event.name === ""
+            ? "No comment: this run was not caused by GitHub."
+            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
+        return { place: undefined, notice };
+    }
+    if (!wish.hasToken) {
+        return {
+            place: undefined,
+            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
+        };
+    }
+    return {
+        place: { repository: event.repository, number },
+        circumstances: {
+            number,
+            kind: event.conversation?.kind,
+            fromFork: event.fromFork,
+            hasSummary: wish.hasSummary,
+        },
+    };
+}
+/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
+function openComment(inputs, { event, client, baseUrl, redact, notice }) {
+    const decision = decideComment({
+        mode: inputs.comment,
+        event,
+        prNumber: inputs.prNumber,
+        hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
+    });
+    if (decision.place === undefined) {
+        if (decision.notice !== "") {
+            notice(decision.notice);
+        }
+        return undefined;
+    }
+    if (client === undefined || inputs.comment === "off") {
+        return undefined;
+    }
+    const identity = commentIdentity(event.run, inputs.commentKey, redact);
+    return {
+        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+        frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
+        circumstances: decision.circumstances,
+    };
+}
+
+;// CONCATENATED MODULE: ./report/comment-warning.ts
+
+
+/** What no later attempt of the same run can mend. */
+const FINAL_KINDS = new Set([
+    "unauthorized",
+    "forbidden",
+    "locked",
+    "not-found",
+    "gone",
+    "refused",
+]);
+function isFinal(error) {
+    return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
+}
+/** Why the comment could not be written and what to do about it, in one warning. */
+function commentWarning(error, circumstances) {
+    const { number, kind } = circumstances;
+    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
+    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
+    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}.\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
+}
+function remedy(error, circumstances) {
+    if (!(error instanceof failure_GitHubError)) {
+        return "";
+    }
+    const { number } = circumstances;
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return forbidden(circumstances);
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
+        case "not-found":
+            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
+        case "gone":
+            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
+        case "too-long":
+            return "The server takes shorter comments only.";
+        case "no-diff":
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
+function permissionLine({ kind }) {
+    switch (kind) {
+        case "pull request":
+            return "add `pull-requests: write` to the `permissions:` of this job.";
+        case "issue":
+            return "add `issues: write` to the `permissions:` of this job.";
+        case undefined:
+            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
+    }
+}
+/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
+function forbidden(circumstances) {
+    return circumstances.fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
+        : `The token lacks a permission: ${permissionLine(circumstances)}`;
+}
+
+;// CONCATENATED MODULE: ./report/finish-comment.ts
+
+
+/** For servers that take less than GitHub's own. */
+const SHRUNK_BYTES = 30_000;
+/**
+ * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
+ * is one warning, and changes nothing else.
+ *
+ * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param limits of one write
+ */
+async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
+    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
+    try {
+        const outcome = await write(undefined).catch((error) => {
+            if (error instanceof failure_GitHubError && error.kind === "too-long") {
+                return write(SHRUNK_BYTES);
+            }
+            throw error;
+        });
+        if (outcome === "superseded") {
+            notice(supersededNotice(circumstances));
+        }
+    }
+    catch (error) {
+        warn(commentWarning(error, circumstances));
+    }
+}
+function supersededNotice({ number }) {
+    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
+}
+/** None when nothing was written. */
+function commentOutputs(comment) {
+    const written = comment.current();
+    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+}
+
+// EXTERNAL MODULE: ./system/random.ts
+var random = __nccwpck_require__(4009);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./report/job-summary.ts
+
+
+
+
+
+const AT_MOST_EVERY_MS = 5_000;
+/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+const FIRST_AFTER_MS = 250;
+const STAGED_NAME_BYTES = 16;
+/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+function createJobSummary(options) {
+    /** What other parts of the step had written already. */
+    let before = "";
+    let writtenAtMs = 0;
+    let isOutdated = true;
+    let stopWaiting = () => undefined;
+    function write(record, reviewUrl = "") {
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
+        writeAtomically(options.path, before + summary, options.stagingDirectory);
+    }
+    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    function writeInterim(record) {
+        try {
+            write(record);
+        }
+        catch {
+            isOutdated = true;
+        }
+    }
+    return {
+        name: "job summary",
+        begin(record) {
+            before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
+            writtenAtMs = record.startedAtMs;
+            stopWaiting = options.clock.after(FIRST_AFTER_MS, () => {
+                writeInterim(record);
+            });
+        },
+        happened(update, record, atMs) {
+            if (update.type !== "tick") {
+                isOutdated ||= update.type !== "lines";
+                return;
+            }
+            if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
+                isOutdated = false;
+                writtenAtMs = atMs;
+                writeInterim(record());
+            }
+        },
+        end(record, outputs) {
+            stopWaiting();
+            write(record, outputs?.["review-url"]);
+            return {};
+        },
+    };
+}
+function isFile(path) {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+/**
+ * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
+ * a link above all, is replaced and not followed.
+ *
+ * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ */
+function writeAtomically(path, text, stagingDirectory) {
+    const staged = join(stagingDirectory, `.${randomToken(STAGED_NAME_BYTES)}`);
+    try {
+        writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
+        moveFolderAside(path);
+        renameSync(staged, path);
+    }
+    catch {
+        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        removeStaged(staged);
+        overwritePlainFile(path, text);
+    }
+}
+function removeStaged(path) {
+    try {
+        rmSync(path, { force: true });
+    }
+    catch {
+        // The directory is none (ENOTDIR), so nothing was staged in it.
+    }
+}
+/**
+ * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ *
+ * @param path `GITHUB_STEP_SUMMARY`
+ */
+function appendSummary(path, markdown) {
+    if (path !== undefined && path !== "") {
+        (0,plain_file/* ensurePlainFile */.nC)(path);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+
 ;// CONCATENATED MODULE: ./github/pull-request.ts
 
 
@@ -8310,7 +8611,7 @@ function findingItem(finding, namesRuns) {
     const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
     const said = finding.said.map((one) => {
         const message = sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}${commit}: ${message}`;
+        return `${headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}${commit}: ${message}`;
     });
     return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
 }
@@ -8322,7 +8623,7 @@ function headingOf({ severity, title }) {
     const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
     return `**${review_finding_MARKS[severity]}${words}**`;
 }
-function placeOf({ placement }, { line, lineAsGiven, endLine }) {
+function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
     if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
         return `${placement.path}:${lineAsGiven}`;
     }
@@ -8611,6 +8912,7 @@ async function publishReview(options) {
         hash,
     });
     const review = await postWhatIsNew(options, standing, findings, decision);
+    notice(outcome(options.place.number, review, findings.length, decision));
     try {
         if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
             await settleReview({
@@ -8667,6 +8969,19 @@ async function postWhatIsNew(options, standing, findings, decision) {
     };
     const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
     return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+/** What became of the review, in a line of the log. */
+function outcome(number, review, found, { onLines, inBody }) {
+    if (review !== undefined) {
+        const places = [
+            onLines.length > 0 ? `${onLines.length} on ${onLines.length === 1 ? "its line" : "their lines"}` : "",
+            inBody.length > 0 ? `${inBody.length} in its text` : "",
+        ].filter((place) => place !== "");
+        return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
+    }
+    return found === 0
+        ? `No review of #${number} was posted: nothing was found.`
+        : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
 /** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
 function mustAskAgain({ subject }, { headSha, reviews }) {
@@ -8972,9 +9287,8 @@ function runnerTemp(environment) {
 
 // EXTERNAL MODULE: ./record/files.ts + 1 modules
 var files = __nccwpck_require__(5680);
-// EXTERNAL MODULE: ./record/reasons.ts
-var reasons = __nccwpck_require__(185);
 ;// CONCATENATED MODULE: ./record/finish.ts
+
 
 
 /**
@@ -8997,12 +9311,6 @@ function finishRecord(record, ending, isAllowed) {
         diagnostics: ending.diagnostics,
     };
 }
-
-// EXTERNAL MODULE: ./record/schema.ts + 3 modules
-var schema = __nccwpck_require__(2746);
-;// CONCATENATED MODULE: ./record/unreadable-run.ts
-
-
 /**
  * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
  *
@@ -9245,6 +9553,11 @@ function markup(template, ...values) {
     const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
     return { html: (template[0] ?? "") + pieces.join("") };
 }
+/** A path that is broken behind its separators where it does not fit a line, and inside of a name only where that must be. */
+function brokenPath(path) {
+    const [first = "", ...names] = path.split("/");
+    return markup `${first}${names.map((name) => markup `/<wbr>${name}`)}`;
+}
 const NOTHING = { html: "" };
 /** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
 function treeMarkup(nodes) {
@@ -9378,7 +9691,7 @@ function logFrame(prefix) {
 <noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
 <ul class="log-notes" hidden></ul>
 <form class="toolbar" role="search">
-<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search  ( / )" autocomplete="off" spellcheck="false" maxlength="200">
+<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
 <select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
 <output class="quiet" data-count aria-live="polite"></output></div>
 <div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
@@ -9470,11 +9783,14 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, run_files_MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` \u2190 ${(0,cut/* cutUnits */.C)(file.previousPath, run_files_MAXIMUM_PATH_UNITS)}`}</bdi>
-${run_files_lineCounts(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
+${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
         : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+function shownPath(path) {
+    return brokenPath((0,cut/* cutUnits */.C)(path, run_files_MAXIMUM_PATH_UNITS));
 }
 function run_files_lineCounts(file) {
     if (file.binary) {
@@ -9484,9 +9800,12 @@ function run_files_lineCounts(file) {
         ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
         : NOTHING;
 }
+/** A file that a command changed is as good as one that the agent edited. */
+function source({ changed, reported }) {
+    return changed && !reported ? markup `<span class="quiet">seen by git only</span>` : NOTHING;
+}
 function run_files_warnings(file) {
     return [
-        file.changed && !file.reported ? "not reported by the agent" : "",
         file.reported && !file.changed ? "reported by the agent only" : "",
         file.reported || file.changed ? "" : "may have changed",
         file.place === "outside" ? "outside the workspace" : "",
@@ -9529,8 +9848,7 @@ function conclusionWord(record) {
 }
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
-    const { conclusion, reason } = record;
-    const all = [...(conclusion === "failure" && reason !== "completed" ? [reason] : []), ...warnings(record)];
+    const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
 }
 function conclusion_elapsed(record) {
@@ -9582,7 +9900,7 @@ function runFindings(record, room) {
 }
 function run_texts_findingItem({ severity, path, line, title, message }) {
     const place = (0,cut/* cutUnits */.C)(words_placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
 function answerBox(text, room) {
     const prose = treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
@@ -9600,6 +9918,8 @@ function isLong(text) {
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
+
 
 
 
@@ -9639,33 +9959,50 @@ function warningsLine(record) {
         : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
- * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
+ * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
+ * would push the findings and the answer off the first screen of a phone.
  *
  * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
  */
-function runFacts(record, name, serverUrl) {
+function runFacts(record, serverUrl) {
     return markup `${run_summary_verdict(record)}
-<dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${factList(mainFacts(record))}
 ${run_summary_runLink(record.run.runUrl, serverUrl)}`;
 }
-function run_summary_verdict({ message, remedy, reason }) {
-    return message === ""
+/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+function runDetails(record, name) {
+    return section("About this run", factList(furtherFacts(record, name)));
+}
+function run_summary_verdict(record) {
+    const { message, remedy, reason } = record;
+    if (message !== "") {
+        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+    }
+    return (0,denials/* unexpectedDenials */.iN)(record) === 0
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
+        : markup `<div class="verdict advice"><p>${prose(`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)}</p></div>`;
 }
 /** What we say ourselves, and what it quotes. */
 function prose(text) {
     return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
 }
-function run_summary_facts(record, name) {
-    const { session, run, usage } = record;
-    const place = placeOfRun(record);
-    const all = [
-        ["Model", session.model],
+function factList(all) {
+    const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
+    return markup `<dl class="facts">${known.map(([label, value]) => markup `<div><dt>${label}</dt><dd>${(0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
+}
+function mainFacts(record) {
+    return [
+        ["Model", record.session.model],
         ["Tool calls", callCounts(record.toolCallCounts)],
         ["Files", fileCount(record)],
-        ["Tokens", run_summary_tokens(usage)],
+        ["Tokens", tokenCounts(record.usage, "")],
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+    ];
+}
+function furtherFacts(record, name) {
+    const { session, run } = record;
+    const place = placeOfRun(record);
+    return [
         ["CLI", session.cliVersion],
         ["Session", session.id],
         ["Started", moment(record.startedAtMs)],
@@ -9675,7 +10012,6 @@ function run_summary_facts(record, name) {
         ["Exit", exit(record)],
         ["Isolation", isolationFact(record)],
     ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
 }
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
 function moment(ms) {
@@ -9700,13 +10036,6 @@ function callCounts({ total, ok, failed, denied, unfinished }) {
     ];
     const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
     return total === 0 ? "none" : shown.join(", ");
-}
-function run_summary_tokens({ inputTokens, outputTokens, cacheReadTokens }) {
-    if (inputTokens === undefined && outputTokens === undefined) {
-        return undefined;
-    }
-    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-    return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
 }
 function attempts(record) {
     const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
@@ -9738,10 +10067,7 @@ function addressOn(serverUrl, address) {
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const todos = record.todos;
-    const notes = [
-        ...record.notes.slice(0, MAXIMUM_NOTES),
-        ...(record.denialAdvice === "" ? [] : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`]),
-    ];
+    const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
     return [
         runFindings(record, room),
         runAnswer(record, room),
@@ -10827,7 +11153,12 @@ const MEDIA_STYLE = `
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
+  .file { gap: .1rem .9rem; padding: .5rem .8rem; }
+  .file .path { flex-basis: 100%; order: -1; }
+  .file .status { width: auto; }
 }
+/* Without a keyboard its keys are of no use. */
+@media (hover: none), (max-width: 44rem) { [data-help] { display: none; } }
 /* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */
 @media print {
   :root { --ground: #ffffff; }
@@ -10922,6 +11253,7 @@ h2 .elapsed { font-weight: 400; }
 .index a .conclusion { font-weight: 600; font-size: .9rem; }
 .index h2 { font-size: 1.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict.advice { border-color: var(--denied); background: var(--denied-ground); }
 .verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
@@ -10930,6 +11262,7 @@ h2 .elapsed { font-weight: 400; }
 .summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
 
 .part { margin-top: 2.4rem; }
+.part > .quiet { margin-bottom: .6rem; }
 h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
@@ -11090,7 +11423,7 @@ function runIndex(runs) {
     const rest = runs.slice(ROWS_SHOWN);
     return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${page_head_runCounts(runs)}</h2>
 <ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
-${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${rest.length} more runs, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
+${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${counted(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }
@@ -11098,37 +11431,8 @@ function indexRow({ record, name }, index) {
     return markup `<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${conclusion_elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
 }
 
-;// CONCATENATED MODULE: ./safety/redact-markdown.ts
-
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
-const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
-/**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
- */
-function redactMarkdown(text, clean, shown) {
-    let rest = clean(text);
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-        const plain = (0,invisible/* bareText */.Op)(rest).replace(MARKUP, "");
-        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
-        const betraying = seen.find((reading) => clean(reading) !== reading);
-        if (betraying === undefined) {
-            return rest;
-        }
-        rest = clean(betraying);
-    }
-    return EVERYTHING;
-}
-
+// EXTERNAL MODULE: ./safety/redact-markup.ts
+var redact_markup = __nccwpck_require__(4143);
 ;// CONCATENATED MODULE: ./render/clean-call.ts
 /**
  * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
@@ -11154,7 +11458,7 @@ function clean_call_cleanCall(call, redact) {
 
 
 /** Without any of these an answer is shown as it stands. */
-const shown_texts_MARKUP = /[\\`*_~[<]/;
+const MARKUP = /[\\`*_~[<]/;
 /** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
 const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 /**
@@ -11162,7 +11466,7 @@ const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
  * empty links between its pieces for example, is whole again where the markup has done its work.
  */
 const SHOWN_TEXTS = {
-    answer: (text) => (shown_texts_MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
+    answer: (text) => (MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
     // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
     sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
 };
@@ -11408,7 +11712,7 @@ function createEntryView(record, redact) {
     }
     /** A message is shown as the Markdown that it is, which may put together what was torn. */
     function redacted(kind, text) {
-        return kind === "message" ? redactMarkdown(text, redact, SHOWN_TEXTS.answer) : redact(text);
+        return kind === "message" ? (0,redact_markup/* redactMarkdown */.R)(text, redact, SHOWN_TEXTS.answer) : redact(text);
     }
     function headOfWords(entry) {
         const { order, kind, timestampMs, title } = entry;
@@ -11605,10 +11909,11 @@ function createPage(pageRuns, options) {
             const { record, name } = run;
             const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - run_log_MAXIMUM_NOTES_BYTES;
             const parts = [
-                runFacts(record, name, options.serverUrl),
+                runFacts(record, options.serverUrl),
                 ...runTexts(record, room),
                 runFiles(record, room),
                 runTime(record),
+                runDetails(record, name),
             ];
             const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
             const roomForLog = room.totalBytes - byteLength(html);
@@ -11649,22 +11954,7 @@ ${helpDialog}
 
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
-;// CONCATENATED MODULE: ./record/usage.ts
-/** The sum of two; a count stays unknown only where neither knows it. */
-function addUsage(first, second) {
-    return {
-        inputTokens: addCount(first.inputTokens, second.inputTokens),
-        outputTokens: addCount(first.outputTokens, second.outputTokens),
-        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
-        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
-    };
-}
-function addCount(first, second) {
-    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
-}
-
 ;// CONCATENATED MODULE: ./record/attempts.ts
-
 
 
 /** The attempts of a run, and what they came to. */
@@ -11716,6 +12006,18 @@ class Attempts {
         return [...this.#attempts];
     }
 }
+/** The sum of two; a count stays unknown only where neither knows it. */
+function addUsage(first, second) {
+    return {
+        inputTokens: addCount(first.inputTokens, second.inputTokens),
+        outputTokens: addCount(first.outputTokens, second.outputTokens),
+        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
+    };
+}
+function addCount(first, second) {
+    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
+}
 
 ;// CONCATENATED MODULE: ./record/messages.ts
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
@@ -11762,16 +12064,15 @@ function message(text) {
     return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
-// EXTERNAL MODULE: ./record/unknown-events.ts
-var unknown_events = __nccwpck_require__(7778);
 ;// CONCATENATED MODULE: ./record/stream-watch.ts
+
 
 
 /** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
 const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
 function watchStream() {
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
-    const unknownEvents = (0,unknown_events/* countUnknownEvents */.Vh)();
+    const unknownEvents = countUnknownEvents();
     let suspect;
     let isCursors = false;
     let isReconnecting = false;
@@ -11807,6 +12108,20 @@ function watchStream() {
         isReconnecting: () => isReconnecting,
         hasJustSpoken: () => hasJustSpoken,
         counts: () => ({ ...counts, otherAgent: otherAgent(), unknownEvents: unknownEvents.counts() }),
+    };
+}
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
+    return {
+        count(whole) {
+            const name = (0,cut/* cutUnits */.C)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= schema_process/* MAXIMUM_UNKNOWN_NAMES */.v0 ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
     };
 }
 
@@ -12579,32 +12894,8 @@ function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTE
     };
 }
 
-;// CONCATENATED MODULE: ./safety/text-lines.ts
-const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
-const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
-const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
-const REMOVED = "***";
-/**
- * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
- * PEM, whose first line says that it is one.
- */
-function createTextLineRedactor(redactor) {
-    const redactPiece = redactor.pieces();
-    let isInKey = false;
-    function isOfKey(line) {
-        const shown = line.trimEnd();
-        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
-        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
-        return isOfKey;
-    }
-    return (line) => {
-        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
-        return isOfKey(line) ? REMOVED : text;
-    };
-}
-
+// EXTERNAL MODULE: ./safety/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(7100);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
@@ -12617,7 +12908,7 @@ function createTextLineRedactor(redactor) {
 function createDeltaLineRedactor(redactor, { withText }) {
     const thought = redactor.pieces();
     const message = redactor.pieces();
-    const noise = createTextLineRedactor(redactor);
+    const noise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     function changed(line, type, change) {
         const before = line.toString("utf8");
         const after = withText(before, type, change);
@@ -12868,7 +13159,7 @@ function redactEvent(event, redactor) {
 function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
     const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
     const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
-    const redactNoise = createTextLineRedactor(redactor);
+    const redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     const lines = createPacedReader({
         block(bytes) {
             const redactLine = redactor.lines(bytes);
@@ -13300,6 +13591,10 @@ function createPageFile(options) {
     const { path } = options;
     return {
         name: "report page",
+        begin() {
+            // Node takes 5 ms to load what hashes. It is loaded here, while the CLI is asked for its version.
+            sha256Base64("");
+        },
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
             const missingTranscript = "No log: the run ended before its transcript was started.";
@@ -13497,7 +13792,7 @@ function traceChannel(options) {
 var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
 ;// CONCATENATED MODULE: ./system/in-time.ts
 
 /**
@@ -13684,41 +13979,6 @@ async function entriesOf(folder, notes) {
     }
 }
 
-;// CONCATENATED MODULE: ./record/read-record.ts
-
-
-
-
-/** Of what is shown where it is not what it should be. */
-const MAXIMUM_FOUND_UNITS = 50;
-/**
- * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
- * as it is, each member is read as what it should be.
- *
- * @param value the JSON of a `record-file`
- */
-function readRecord(value) {
-    if (!(0,safety_json/* isObject */.Gv)(value) || !("schema" in value)) {
-        return { problem: "it is JSON, but no run record; name record files only." };
-    }
-    if (value["schema"] !== 1) {
-        return {
-            problem: `its schema is ${found(value["schema"])}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
-        };
-    }
-    const { reason } = value;
-    const record = schema/* RUN_RECORD */.Ox.read(value);
-    if (record === undefined || typeof reason !== "string" || !(0,reasons/* isReason */.Vs)(reason)) {
-        return {
-            problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
-        };
-    }
-    return { record: { ...record, reason, conclusion: reasons/* REASONS */.ez[reason].conclusion } };
-}
-function found(value) {
-    return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
-}
-
 ;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
@@ -13751,8 +14011,8 @@ function createRecordRedactor(clean, shown) {
 function redactRecord(record, clean, shown) {
     const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
         text: clean,
-        answer: (text) => redactMarkdown(text, clean, shown.answer),
-        sentence: (text) => redactMarkdown(text, clean, shown.sentence),
+        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
+        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
         allowsNumber: (number) => clean(String(number)) === String(number),
     });
     if (redacted === undefined) {
@@ -13760,70 +14020,6 @@ function redactRecord(record, clean, shown) {
     }
     // Where the start may not leave, there is no duration either.
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
-}
-
-;// CONCATENATED MODULE: ./record/last-words.ts
-
-
-/** Of the line that a message quotes, UTF-16 units. */
-const MAXIMUM_QUOTED_UNITS = 300;
-/**
- * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
- * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
- */
-const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
-/**
- * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
- *
- * @param diagnostics redacted
- * @returns undefined when there is none
- */
-function lastWords(diagnostics) {
-    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
-        .split("\n")
-        .map((text) => text.trim())
-        .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
-}
-
-;// CONCATENATED MODULE: ./record/explained.ts
-
-
-/**
- * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
- * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
- */
-function explained(message, said) {
-    const { diagnostics, startError, hadEvents } = said;
-    const phase = startError === undefined && hadEvents ? "session" : "start";
-    const words = lastWords(diagnostics);
-    const whole = `${startError ?? ""}\n${diagnostics}`;
-    if (said.doubtfulCli !== undefined &&
-        phase === "start" &&
-        CURSOR.recogniseFailure(whole, "session") === undefined) {
-        return {
-            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : explained_quoted(words)}`,
-            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
-        };
-    }
-    const known = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
-    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
-    return {
-        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
-        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
-    };
-}
-/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
-function withLastWords(message, { diagnostics }) {
-    const words = lastWords(diagnostics);
-    return words === undefined ? message : `${message}${explained_quoted(words)}`;
-}
-const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
-function explained_quoted(words) {
-    return ` The CLI said last: ${words}`;
-}
-function furtherReading({ diagnosticsShownIn }) {
-    return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
@@ -13939,7 +14135,6 @@ function minutes(milliseconds) {
 
 
 
-
 const CANCELLED = {
     reason: "cancelled",
     message: "The run was cancelled.",
@@ -13994,7 +14189,7 @@ function failedAfterSuccess(ending) {
     const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
     // To try again what is done is no remedy.
     const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
-    const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
+    const remedy = isTransient ? furtherReading(ending) : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
@@ -14302,134 +14497,7 @@ async function runOfTranscript(path, size, value, redactor) {
     return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }
 
-;// CONCATENATED MODULE: ./record/duplicates.ts
-
-/**
- * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
- * hands, and one that claims to be another run must not make that one's failure disappear.
- *
- * @returns each run once, in the order given, by its record rather than by its transcript, which it names; and the copies
- */
-function withoutDuplicates(all) {
-    const runs = [];
-    const duplicates = [];
-    const digests = new Set();
-    const places = new Map();
-    for (const run of all) {
-        if (!("record" in run)) {
-            runs.push(run);
-            continue;
-        }
-        if (digests.has(run.digest)) {
-            duplicates.push(run);
-            continue;
-        }
-        if (canTell(run)) {
-            digests.add(run.digest);
-        }
-        const candidates = candidatesFor(run, places);
-        const place = candidates.find((candidate) => isOtherHalf(runs[candidate], run));
-        const known = place === undefined ? undefined : runs[place];
-        if (place === undefined || known === undefined) {
-            candidates.push(runs.length);
-            runs.push(run);
-        }
-        else if (run.source === "record") {
-            runs[place] = { ...run, transcriptPath: known.path };
-            duplicates.push(known);
-        }
-        else {
-            runs[place] = { ...known, transcriptPath: run.path };
-            duplicates.push(run);
-        }
-    }
-    return { runs, duplicates };
-}
-/** Two transcripts that tell no session may well be two runs that said the same. */
-function canTell({ source, record }) {
-    return source === "record" || record.session.id !== undefined;
-}
-/** Places of the runs that tell of the same events of the same session. */
-function candidatesFor({ record }, places) {
-    const { session, stream, toolCallCounts, result } = record;
-    const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
-    const candidates = places.get(key) ?? [];
-    places.set(key, candidates);
-    return candidates;
-}
-/** Whether one is the record and one the transcript of what is otherwise the same run. */
-function isOtherHalf(known, run) {
-    if (known === undefined || !("record" in known) || known.source === run.source) {
-        return false;
-    }
-    const [record, transcript] = run.source === "record" ? [run, known] : [known, run];
-    return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
-}
-
-;// CONCATENATED MODULE: ./record/run-names.ts
-
-/**
- * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
- * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
- */
-function nameRuns(runs) {
-    const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
-    const several = (values) => new Set(values.filter((value) => value !== "")).size > 1;
-    const context = {
-        repository: several(places.map(({ repository }) => repository)),
-        workflow: several(places.map(({ workflow }) => workflow)),
-        sharedOfJob: sharedOfJobs(places),
-    };
-    const names = runs.map((run) => ("record" in run ? run_names_placeOf(run.record, context) : "") || run.file);
-    const uses = new Map();
-    for (const name of names) {
-        uses.set(name, (uses.get(name) ?? 0) + 1);
-    }
-    const given = new Set();
-    return runs.map((run, index) => {
-        const name = names[index] ?? run.file;
-        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
-        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
-    });
-}
-/** A job may be called like another one together with its file. */
-function addFree(name, given) {
-    let free = name;
-    for (let number = 2; given.has(free); number += 1) {
-        free = `${name} (${number})`;
-    }
-    given.add(free);
-    return free;
-}
-function run_names_placeOf({ run }, context) {
-    if (run.job === "") {
-        return "";
-    }
-    const values = matrixName(run.matrix, context.sharedOfJob.get(jobOf(run)) ?? new Map());
-    return [
-        context.repository ? run.repository : "",
-        context.workflow ? run.workflow : "",
-        values === "" ? run.job : `${run.job} (${values})`,
-    ]
-        .filter((part) => part !== "")
-        .join(" / ");
-}
-function sharedOfJobs(places) {
-    const matrices = new Map();
-    for (const place of places) {
-        const job = jobOf(place);
-        const known = matrices.get(job) ?? [];
-        known.push(place.matrix);
-        matrices.set(job, known);
-    }
-    return new Map([...matrices].map(([job, legs]) => [job, sharedMatrixValues(legs)]));
-}
-function jobOf({ repository, workflow, job }) {
-    return JSON.stringify([repository, workflow, job]);
-}
-
 ;// CONCATENATED MODULE: ./record/merge.ts
-
 
 
 
@@ -14495,69 +14563,6 @@ function changedFiles(name, record) {
         removed,
         reported,
     }));
-}
-
-;// CONCATENATED MODULE: ./safety/neutralise.ts
-
-
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
-const neutralise_GUTTER = /^\s*[^\s:#]/;
-/**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
- *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
- *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
- * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
- * @throws RangeError when the gutter could itself become part of a command
- */
-function neutralise_neutraliseLines(text, options) {
-    const { gutter, maximumLength } = options;
-    if (!neutralise_GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
-        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
-    }
-    const lines = visibleText(text).split("\n");
-    if (lines.at(-1) === "") {
-        lines.pop();
-    }
-    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
-}
-/**
- * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
- *
- * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
- */
-function neutralise_neutraliseInline(text, maximumLength) {
-    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
-    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
-}
-/**
- * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
- *
- * @param maximumLength of each line and of the whole, in UTF-16 units
- */
-function neutralise_neutraliseText(text, maximumLength) {
-    const lines = (0,invisible/* visibleText */.Q6)(text).trim().split("\n");
-    return (0,cut/* cutUnits */.C)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
-}
-function breakHashCommands(line) {
-    return line.replaceAll("##[", "##\\[");
-}
-/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function neutralise_cut(line, maximumLength) {
-    if (line.length <= maximumLength) {
-        return line;
-    }
-    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
-    const end = (0,cut/* endBefore */.r)(line, room);
-    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
 }
 
 ;// CONCATENATED MODULE: ./render/log-entry.ts
@@ -14797,6 +14802,10 @@ function unreadableEntries(text, howMany, redact) {
             : [];
     }
     return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
+}
+/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+function planEntries({ plan }, redact) {
+    return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -15291,21 +15300,24 @@ function fail(what, text, environment, log, redactor) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ callName),
+/* harmony export */   B: () => (/* binding */ eachOnce),
 /* harmony export */   W7: () => (/* binding */ denialNames),
 /* harmony export */   fT: () => (/* binding */ denialCount),
 /* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
 /* harmony export */   oA: () => (/* binding */ allowableDenials),
-/* harmony export */   v2: () => (/* binding */ unexpectedCalls)
+/* harmony export */   v2: () => (/* binding */ unexpectedCalls),
+/* harmony export */   zt: () => (/* binding */ withTimes)
 /* harmony export */ });
-/* unused harmony export denialWarning */
+/* unused harmony exports denialWarning, withDenyRules */
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
 /** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `deny-rules.ts`. */
+/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
 function unexpectedDenials(record) {
     return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
 }
@@ -15326,12 +15338,23 @@ function denialCount(record) {
  * @returns `shell npm test, shell make \u00d79, and 2 more`
  */
 function denialNames(calls, show) {
+    return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
+}
+/** What a call was about. */
+function callName({ kind, target }) {
+    return `${kind} ${target}`.trim();
+}
+/** The different ones of some names, each with how often it is there, in the order of their first. */
+function eachOnce(names) {
     const times = new Map();
-    for (const { kind, target } of calls) {
-        const name = `${kind} ${target}`.trim();
+    for (const name of names) {
         times.set(name, (times.get(name) ?? 0) + 1);
     }
-    return firstOf([...times].map(([name, count]) => `${show(name)}${count === 1 ? "" : ` \u00d7${count}`}`));
+    return [...times];
+}
+/** `make \u00d79`; without a number where it is one. */
+function withTimes([name, times]) {
+    return times === 1 ? name : `${name} \u00d7${times}`;
 }
 function firstOf(texts) {
     const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
@@ -15375,6 +15398,83 @@ function denialWarning(record) {
     }
     const names = denialNames(unexpectedCalls(record), (name) => name);
     return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
+}
+/**
+ * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
+ * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+function withDenyRules(record, deny) {
+    const rules = deny.map(ruleOf);
+    return rules.length === 0
+        ? record
+        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+}
+function withRules(call, rules) {
+    if (call.denial !== "approval" && call.denial !== "rule") {
+        return call;
+    }
+    if (rules.some((rule) => names(rule, call))) {
+        return { ...call, denial: "deny" };
+    }
+    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
+    return { ...call, permissions };
+}
+function ruleOf(token) {
+    const open = token.indexOf("(");
+    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
+}
+/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+function names(rule, { permissions, target }) {
+    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
+        (rule.kind !== "Shell" || runs(rule, target)));
+}
+/** Whether a rule is about what a token names; of a command its program alone counts. */
+function concerns(rule, token) {
+    if (rule.kind !== token.kind) {
+        return false;
+    }
+    if (rule.kind === "Shell") {
+        return isProgram(commandWords(rule)[0] ?? "", token.about);
+    }
+    const pattern = rule.about.replace(/^\.\//, "");
+    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
+}
+/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+function runs(rule, commandLine) {
+    const [program = "", ...rest] = commandWords(rule);
+    const words = commandLine.split(/[\s;&|()]+/);
+    return words.some((word, index) => isProgram(program, word) &&
+        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
+}
+/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+function commandWords({ about }) {
+    const words = about.replace(":", " ").trim().split(/\s+/);
+    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+}
+function isProgram(pattern, word) {
+    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
+}
+/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+function matches(pattern, text) {
+    const [first = "", ...others] = pattern.split("*");
+    const last = others.pop();
+    if (last === undefined) {
+        return text === first;
+    }
+    if (!text.startsWith(first) || !text.endsWith(last)) {
+        return false;
+    }
+    let from = first.length;
+    for (const piece of others) {
+        const found = text.indexOf(piece, from);
+        if (found === -1) {
+            return false;
+        }
+        from = found + piece.length;
+    }
+    return from + last.length <= text.length;
 }
 
 
@@ -15707,16 +15807,18 @@ function counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
 function callNames(calls) {
-    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
     return findings.map(({ path, line }) => `${path}:${line}`);
 }
-/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
 function named(names, count) {
-    const shown = names.slice(0, MAXIMUM_NAMED);
-    const rest = count - shown.length;
-    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
+    const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
+    return shown.length === 0
+        ? ""
+        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 
@@ -16101,17 +16203,59 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 1556:
+/***/ 7922:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ ISOLATION),
-/* harmony export */   h: () => (/* binding */ FURTHER_HOSTS)
-/* harmony export */ });
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
-/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  GN: () => (/* binding */ ATTEMPT),
+  dc: () => (/* binding */ EXIT),
+  hW: () => (/* binding */ FURTHER_HOSTS),
+  JZ: () => (/* binding */ ISOLATION),
+  jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
+  v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES),
+  W1: () => (/* binding */ STREAM_COUNTS)
+});
+
+;// CONCATENATED MODULE: ./stream/events.ts
+/** Agents whose streams have been given to this action by mistake. */
+const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
+
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+// EXTERNAL MODULE: ./record/structures.ts
+var structures = __nccwpck_require__(1900);
+;// CONCATENATED MODULE: ./record/schema-process.ts
 
 
+
+// The members of the record that tell of the process and its stream, see `schema.ts`.
+const MAXIMUM_OUTCOME_UNITS = 2_000;
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const MAXIMUM_NAME_UNITS = 200;
+const ATTEMPT = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In order."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
+    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
+}, "One start of the agent: again after a transient failure, or to repair the answer.");
+const EXIT = (0,structures/* object */.Ik)({
+    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
+    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
+    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
+}, "How the process ended.");
+const STREAM_COUNTS = (0,structures/* object */.Ik)({
+    events: (0,members/* count */.U9)("Events of the stream."),
+    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, MAXIMUM_NAME_UNITS, "Events that are not known, by name."),
+    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
+    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
+    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
+    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
+    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
+}, "What the stream held; told so that a renamed event cannot go unnoticed.");
 // The member of the record that tells of the walls around the agent, see `schema.ts`.
 /** The longest name of a host (RFC 1035). */
 const MAXIMUM_HOST_UNITS = 253;
@@ -16119,22 +16263,22 @@ const MAXIMUM_HOST_UNITS = 253;
 const MAXIMUM_REFUSED_HOSTS = 101;
 /** What stands for all hosts for which the list has no room. */
 const FURTHER_HOSTS = "(further hosts)";
-const REFUSED_HOST = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    host: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
-    port: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("0 where it wrote none."),
-    times: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("How often."),
-    reason: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
+const REFUSED_HOST = (0,structures/* object */.Ik)({
+    host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: (0,members/* count */.U9)("0 where it wrote none."),
+    times: (0,members/* count */.U9)("How often."),
+    reason: (0,members/* oneOf */.yL)(["not-allowed", "private-address"], "not-allowed", "`private-address`: a rule allows the name, but it leads into a private network, for which a rule has to name it with its port."),
 }, "A host that the agent asked for and did not get.");
-const ISOLATION = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    level: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["process", "network"], "process", "What the input asked for, and what held."),
-    way: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
-    refused: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+const ISOLATION = (0,structures/* object */.Ik)({
+    level: (0,members/* oneOf */.yL)(["process", "network"], "process", "What the input asked for, and what held."),
+    way: (0,members/* oneOf */.yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
 }, "The walls around the agent.");
 
 
 /***/ }),
 
-/***/ 2746:
+/***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16219,45 +16363,9 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./record/schema-isolation.ts
-var schema_isolation = __nccwpck_require__(1556);
-;// CONCATENATED MODULE: ./stream/events.ts
-/** Agents whose streams have been given to this action by mistake. */
-const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
-
-// EXTERNAL MODULE: ./record/unknown-events.ts
-var unknown_events = __nccwpck_require__(7778);
-;// CONCATENATED MODULE: ./record/schema-process.ts
-
-
-
-
-// The members of the record that tell of the process and its stream, see `schema.ts`.
-const MAXIMUM_OUTCOME_UNITS = 2_000;
-const ATTEMPT = (0,structures/* object */.Ik)({
-    number: (0,members/* ordinal */.IE)("In order."),
-    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
-    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
-    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
-    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
-}, "One start of the agent: again after a transient failure, or to repair the answer.");
-const EXIT = (0,structures/* object */.Ik)({
-    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
-    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
-    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
-}, "How the process ended.");
-const STREAM_COUNTS = (0,structures/* object */.Ik)({
-    events: (0,members/* count */.U9)("Events of the stream."),
-    unknownEvents: (0,structures/* countsByName */.Vn)(unknown_events/* MAXIMUM_UNKNOWN_NAMES */.v0 + 1, unknown_events/* MAXIMUM_NAME_UNITS */.jL, "Events that are not known, by name."),
-    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
-    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
-    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
-    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
-    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
-}, "What the stream held; told so that a renamed event cannot go unnoticed.");
-
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(7922);
 ;// CONCATENATED MODULE: ./record/schema.ts
-
 
 
 
@@ -16386,10 +16494,10 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     changes: CHANGES,
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
     todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
-    attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
-    exit: (0,structures/* optional */.lq)(EXIT),
-    isolation: (0,structures/* optional */.lq)(schema_isolation/* ISOLATION */.J),
-    stream: STREAM_COUNTS,
+    attempts: (0,structures/* list */.p_)(schema_process/* ATTEMPT */.GN, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    exit: (0,structures/* optional */.lq)(schema_process/* EXIT */.dc),
+    isolation: (0,structures/* optional */.lq)(schema_process/* ISOLATION */.JZ),
+    stream: schema_process/* STREAM_COUNTS */.W1,
     diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
     isExported: (0,members/* flag */.Jt)("Whether a collector has taken spans of the run, so that nobody else has to export it."),
@@ -16541,37 +16649,6 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
-/***/ 7778:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vh: () => (/* binding */ countUnknownEvents),
-/* harmony export */   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
-/* harmony export */   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES)
-/* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const MAXIMUM_NAME_UNITS = 200;
-const OTHER_NAMES = "(others)";
-function countUnknownEvents() {
-    const counts = new Map();
-    return {
-        count(whole) {
-            const name = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(whole, MAXIMUM_NAME_UNITS);
-            const isNew = !counts.has(name);
-            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-            counts.set(counted, (counts.get(counted) ?? 0) + 1);
-            return isNew && counted === name ? name : undefined;
-        },
-        counts: () => Object.fromEntries(counts),
-    };
-}
-
-
-/***/ }),
-
 /***/ 435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16584,7 +16661,7 @@ function countUnknownEvents() {
 /* harmony export */ });
 /* unused harmony export recordOutputs */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2746);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(252);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
@@ -16700,8 +16777,8 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7792);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1293);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -16725,9 +16802,14 @@ __webpack_async_result__();
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ foldBlanks),
-/* harmony export */   i: () => (/* binding */ unfoldSpans)
+/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
+/* harmony export */   dK: () => (/* binding */ foldBlanks)
 /* harmony export */ });
+/* unused harmony export unfoldSpans */
+/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5178);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
+
+
 const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
@@ -16805,6 +16887,45 @@ function unfoldSpans(bytes, escapes, spans) {
         folded += length;
     });
     return unfolded;
+}
+function longest(parts) {
+    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
+}
+/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+function marksOf(forms) {
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
+    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
+    const marks = [];
+    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
+        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
+            marks.push(word);
+        }
+    }
+    return marks;
+}
+function placesOf(literal, bytes) {
+    const places = [];
+    for (let start = bytes.indexOf(literal); start !== -1;) {
+        const end = start + literal.length;
+        places.push({ start, end });
+        start = bytes.indexOf(literal, end);
+    }
+    return places;
+}
+/** @param forms with a space for each run of blanks; those without any are not looked for */
+function createFoldedSearch({ long, short }) {
+    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
+    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+    function findFolded(bytes, escapes) {
+        const folded = foldBlanks(bytes, escapes);
+        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
+        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+    }
+    return {
+        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
+        // A letter behind a backslash is one of a secret, or says which blank is meant.
+        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
+    };
 }
 
 
@@ -16926,8 +17047,15 @@ const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
-const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+let unseenPattern;
+/**
+ * What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. Made when it is
+ * needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain.
+ */
+function unseen() {
+    unseenPattern ??= new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+    return unseenPattern;
+}
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
  * through all of them. One look into a table for each unit costs a twentieth of a search by property.
@@ -16935,7 +17063,7 @@ const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
 const PLAIN_RANGES = [
     [0x09, 0x0a],
     [0x20, 0x7e],
-    [0xa1, 0xac],
+    [0xa0, 0xac],
     [0xae, 0x34e],
     [0x350, 0x482],
     [0x48a, 0x52f],
@@ -16944,8 +17072,9 @@ const PLAIN_RANGES = [
     [0x900, 0x97f],
     [0xe01, 0xe3a],
     [0x1e00, 0x1eff],
+    [0x2000, 0x200a],
     [0x2010, 0x2027],
-    [0x2030, 0x205e],
+    [0x202f, 0x205f],
     [0x20a0, 0x20c0],
     [0x2100, 0x23ff],
     [0x2460, 0x27bf],
@@ -16972,7 +17101,7 @@ const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
-const COMMON = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
+const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
     if (COMMON.test(text)) {
@@ -17004,25 +17133,147 @@ function isBehindPictograph(text, at) {
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 function visibleText(text) {
-    return without(text, UNSEEN);
+    return without(text, unseen);
 }
 /**
  * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
  * the same.
  */
 function bareText(text) {
-    return without(text, INVISIBLE);
+    return without(text, () => INVISIBLE);
 }
 function without(text, invisible) {
     if (isPlain(text)) {
         return text;
     }
     // Of half a character first: to drop what stands between two halves would make a new one.
-    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(invisible, "");
+    return text
+        .toWellFormed()
+        .replace(LINE_ENDS, "\n")
+        .replace(TERMINAL_SEQUENCES, "")
+        .replace(invisible(), "");
 }
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
     return text.toWellFormed().replaceAll("\0", "");
+}
+
+
+/***/ }),
+
+/***/ 4666:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F0: () => (/* binding */ HIDING_ESCAPES),
+/* harmony export */   Ki: () => (/* binding */ stringLiterals),
+/* harmony export */   a$: () => (/* binding */ unescapedForms),
+/* harmony export */   c0: () => (/* binding */ withoutUnicodeEscapes),
+/* harmony export */   jR: () => (/* binding */ hasUnicodeEscape),
+/* harmony export */   zQ: () => (/* binding */ spansOutOfStrings),
+/* harmony export */   zv: () => (/* binding */ hidesCharacter)
+/* harmony export */ });
+const BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(bytes, at) {
+    let first = at;
+    while (bytes[first - 1] === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+function endOfString(bytes, start) {
+    let end = bytes.indexOf(QUOTATION_MARK, start);
+    while (end !== -1 && isEscaped(bytes, end)) {
+        end = bytes.indexOf(QUOTATION_MARK, end + 1);
+    }
+    return end === -1 ? bytes.length : end;
+}
+/**
+ * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
+ * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ */
+function* stringLiterals(bytes) {
+    for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
+        const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
+        yield { start, end };
+        start = bytes.indexOf(QUOTATION_MARK, end);
+    }
+}
+/**
+ * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ *
+ * @param bytes JSON text
+ * @param spans in any order
+ */
+function spansOutOfStrings(bytes, spans) {
+    if (spans.length === 0) {
+        return spans;
+    }
+    const literals = stringLiterals(bytes);
+    let literal = literals.next();
+    return spans
+        .toSorted((one, other) => one.start - other.start)
+        .filter(({ start, end }) => {
+        while (literal.done !== true && literal.value.end - 1 <= start) {
+            literal = literals.next();
+        }
+        return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
+    });
+}
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
+const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+/** Escapes that nobody needs, in which a text can hide from a search. */
+const NEEDLESS_ESCAPE = /\\[bu/]/;
+/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+const MOST_LEVELS = 4;
+function withoutEscapes(text) {
+    return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
+}
+function characterOf(digits) {
+    return String.fromCharCode(Number.parseInt(digits, 16));
+}
+/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+function withoutUnicodeEscapes(text) {
+    return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
+}
+/**
+ * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ *
+ * @returns none for a text without escapes that hide something
+ */
+function unescapedForms(text) {
+    if (!NEEDLESS_ESCAPE.test(text)) {
+        return [];
+    }
+    const forms = [withoutUnicodeEscapes(text)];
+    for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
+        rest = withoutEscapes(rest);
+        forms.push(rest);
+    }
+    return forms;
+}
+/**
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ */
+const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
+const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
+/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+function hasUnicodeEscape(text) {
+    return UNICODE_ESCAPE.test(text);
+}
+/**
+ * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
+ * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
+ *
+ * @param bytes JSON text; elsewhere the answer has no meaning
+ */
+function hidesCharacter(bytes, start) {
+    return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }
 
 
@@ -17128,7 +17379,7 @@ function memberOf(object, key) {
 
 /***/ }),
 
-/***/ 6523:
+/***/ 9174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17249,54 +17500,8 @@ function encodedForms(secret) {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(3424);
 // EXTERNAL MODULE: ./safety/secrets.ts
 var secrets = __nccwpck_require__(7310);
-;// CONCATENATED MODULE: ./safety/secret-document.ts
-
-
-/** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
-const SHORTEST_VALUE = 8;
-/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
-const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
-const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
-function parsed(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function* longLeaves(value, shortest) {
-    if (typeof value === "string" || typeof value === "number") {
-        yield* (0,secret_parts/* secretParts */.B)(String(value), "whole path").filter((part) => part.length >= shortest);
-    }
-    else if (typeof value === "object" && value !== null) {
-        for (const [name, member] of Object.entries(value)) {
-            yield* longLeaves(member, (0,secrets/* saysSecret */.N)(name) ? SHORTEST_SECRET : shortest);
-        }
-    }
-}
-/**
- * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
- * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
- * would take this one's layout out of all of them.
- *
- * @returns undefined where the text is neither
- */
-function secretsInDocument(secret) {
-    const text = secret.trim();
-    const line = parsed(LINE_OF_JSON.exec(text)?.groups?.["value"] ?? "");
-    if (line !== undefined) {
-        return [...longLeaves(line, SHORTEST_SECRET)];
-    }
-    const document = /^[{[]/.test(text) ? parsed(text) : undefined;
-    return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
-}
-
 // EXTERNAL MODULE: ./safety/window-set.ts
 var window_set = __nccwpck_require__(5178);
 // EXTERNAL MODULE: ./safety/window-table.ts
@@ -17312,7 +17517,7 @@ var window_table = __nccwpck_require__(4054);
 const SHORTEST_LINE = 8;
 /** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
 function valuesOf(secret) {
-    return secretsInDocument(secret) ?? [secret];
+    return (0,secrets/* secretsInDocument */._Y)(secret) ?? [secret];
 }
 function linesOf(value) {
     return value.trim().split(/\r\n|\r|\n/);
@@ -17368,7 +17573,7 @@ function foldedForms(values) {
         .map((value) => value.trim())
         .filter((value) => /\s/.test(value))
         .flatMap(encodedForms)
-        .flatMap((form) => FOLDINGS.map((escapes) => (0,blanks/* foldBlanks */.d)(Buffer.from(form), escapes).toString()))
+        .flatMap((form) => FOLDINGS.map((escapes) => (0,blanks/* foldBlanks */.dK)(Buffer.from(form), escapes).toString()))
         .filter((form) => form.includes(" "));
     return divide([...new Set(forms)]);
 }
@@ -17389,6 +17594,159 @@ function knownForms(secrets) {
         inJson: join(forms.map((those) => divide(formsInJson(those)))),
         asText: divide(values.flatMap(textForms)),
         folded: foldedForms(values),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ redactMarkup),
+/* harmony export */   R: () => (/* binding */ redactMarkdown)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
+
+
+/** All but white space and the marks of ASCII, which may be what holds a text together. */
+const WORDS = /[^\s!-/:-@[-`{-~]+/g;
+const REMOVED = "***";
+const MOST_PASSES = 4;
+function withoutWords(bytes, spans) {
+    let text = "";
+    let kept = 0;
+    for (const { start, end } of (0,_spans_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSpans */ .q4)(bytes, spans)) {
+        text += bytes.toString("utf8", kept, start) + bytes.toString("utf8", start, end).replace(WORDS, REMOVED);
+        kept = end;
+    }
+    return text + bytes.toString("utf8", kept);
+}
+/**
+ * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
+ * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
+ * secret is left that is all marks, nothing of the text is.
+ *
+ * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ */
+function redactMarkup(finder, text) {
+    let rest = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .wellFormed */ .ES)(text);
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+        const bytes = Buffer.from(rest);
+        const { spans } = finder.find(bytes, false);
+        if (spans.length === 0) {
+            return rest;
+        }
+        rest = withoutWords(bytes, spans);
+    }
+    return REMOVED;
+}
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_READINGS = 4;
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
+ */
+function redactMarkdown(text, clean, shown) {
+    let rest = clean(text);
+    for (let pass = 0; pass < MOST_READINGS; pass += 1) {
+        const plain = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(rest).replace(MARKUP, "");
+        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
+        const betraying = seen.find((reading) => clean(reading) !== reading);
+        if (betraying === undefined) {
+            return rest;
+        }
+        rest = clean(betraying);
+    }
+    return REMOVED;
+}
+
+
+/***/ }),
+
+/***/ 7100:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ createTextLineRedactor),
+/* harmony export */   L: () => (/* binding */ createPieceRedactor)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4666);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9806);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4054);
+
+
+
+
+/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
+/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+const LONGEST_SEQUENCE = 200;
+/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+function begunSequence(text) {
+    const start = text.lastIndexOf("\x1b");
+    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+    return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
+}
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(finder) {
+    let tail = "";
+    let begun = "";
+    return (piece) => {
+        const before = tail;
+        const whole = begun + (0,_json_strings_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutUnicodeEscapes */ .c0)(piece);
+        begun = begunSequence(whole);
+        const visible = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(whole.slice(0, whole.length - begun.length));
+        const text = before + visible;
+        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
+        tail = text.replace(/\s{2,}/g, " ").slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+        const { spans } = finder.find(Buffer.from(text), false);
+        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
+    };
+}
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece, visible, offset, spans) {
+    const own = spans
+        .filter(({ end }) => end > offset)
+        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    return own.length === 0 ? piece : (0,_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .Gg)(Buffer.from(visible), own).toString();
+}
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
+const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
+const REMOVED = "***";
+/**
+ * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
+ * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
+ * PEM, whose first line says that it is one.
+ */
+function createTextLineRedactor(redactor) {
+    const redactPiece = redactor.pieces();
+    let isInKey = false;
+    function isOfKey(line) {
+        const shown = line.trimEnd();
+        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
+        return isOfKey;
+    }
+    return (line) => {
+        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+        return isOfKey(line) ? REMOVED : text;
     };
 }
 
@@ -17453,7 +17811,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 5359:
+/***/ 536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17462,186 +17820,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   l: () => (/* binding */ createRedactor)
 });
 
-// UNUSED EXPORTS: redactValue
-
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-;// CONCATENATED MODULE: ./safety/json-strings.ts
-const BACKSLASH = 0x5c;
-const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
-function isEscaped(bytes, at) {
-    let first = at;
-    while (bytes[first - 1] === BACKSLASH) {
-        first--;
-    }
-    return (at - first) % 2 === 1;
-}
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
-function endOfString(bytes, start) {
-    let end = bytes.indexOf(QUOTATION_MARK, start);
-    while (end !== -1 && isEscaped(bytes, end)) {
-        end = bytes.indexOf(QUOTATION_MARK, end + 1);
-    }
-    return end === -1 ? bytes.length : end;
-}
-/**
- * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
- * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
- */
-function* stringLiterals(bytes) {
-    for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
-        const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
-        yield { start, end };
-        start = bytes.indexOf(QUOTATION_MARK, end);
-    }
-}
-/**
- * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
- *
- * @param bytes JSON text
- * @param spans in any order
- */
-function spansOutOfStrings(bytes, spans) {
-    if (spans.length === 0) {
-        return spans;
-    }
-    const literals = stringLiterals(bytes);
-    let literal = literals.next();
-    return spans
-        .toSorted((one, other) => one.start - other.start)
-        .filter(({ start, end }) => {
-        while (literal.done !== true && literal.value.end - 1 <= start) {
-            literal = literals.next();
-        }
-        return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
-    });
-}
-
-;// CONCATENATED MODULE: ./safety/json-escapes.ts
-
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
-const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-/** Escapes that nobody needs, in which a text can hide from a search. */
-const NEEDLESS_ESCAPE = /\\[bu/]/;
-/** JSON in JSON in JSON: what is deeper is not read by anybody. */
-const MOST_LEVELS = 4;
-function withoutEscapes(text) {
-    return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
-}
-function characterOf(digits) {
-    return String.fromCharCode(Number.parseInt(digits, 16));
-}
-/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
-function withoutUnicodeEscapes(text) {
-    return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
-}
-/**
- * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
- *
- * @returns none for a text without escapes that hide something
- */
-function unescapedForms(text) {
-    if (!NEEDLESS_ESCAPE.test(text)) {
-        return [];
-    }
-    const forms = [withoutUnicodeEscapes(text)];
-    for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
-        rest = withoutEscapes(rest);
-        forms.push(rest);
-    }
-    return forms;
-}
-/**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
- */
-const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
-const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
-/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
-function hasUnicodeEscape(text) {
-    return UNICODE_ESCAPE.test(text);
-}
-/**
- * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
- *
- * @param bytes JSON text; elsewhere the answer has no meaning
- */
-function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
-}
-
-;// CONCATENATED MODULE: ./safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
-}
-
+// EXTERNAL MODULE: ./safety/json-strings.ts
+var json_strings = __nccwpck_require__(4666);
+// EXTERNAL MODULE: ./safety/spans.ts
+var safety_spans = __nccwpck_require__(9806);
 ;// CONCATENATED MODULE: ./safety/redact-json.ts
-
 
 
 
@@ -17656,7 +17841,7 @@ const REMOVED_STRING = '"***"';
 const REMOVED_NUMBER = "null";
 /** @returns whether one of the spans lies in a place; to be asked for places in order */
 function hitsAmong(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
+    const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
     return ({ start, end }) => {
         while ((merged[next]?.end ?? Infinity) <= start) {
@@ -17686,7 +17871,7 @@ function rewrite(bytes, spans, rewriteString) {
             }
         }
     }
-    for (const place of stringLiterals(bytes)) {
+    for (const place of (0,json_strings/* stringLiterals */.Ki)(bytes)) {
         takeGap({ start: gapStart, end: place.start });
         const literal = rewriteString(bytes.toString("utf8", place.start, place.end), isHit(place));
         if (literal !== undefined) {
@@ -17706,7 +17891,7 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
     // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
-    const isAmbiguous = isHit || hasUnicodeEscape(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
+    const isAmbiguous = isHit || (0,json_strings/* hasUnicodeEscape */.jR)(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
@@ -17730,7 +17915,7 @@ function redactJson(finder, redactor, bytes, spans) {
     let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
     for (let pass = 0; pass < MOST_PASSES; pass++) {
         const found = rest === bytes ? spans : finder.find(rest, true).spans;
-        const left = spansOutOfStrings(rest, found).filter((span) => !isWord(rest, span));
+        const left = (0,json_strings/* spansOutOfStrings */.zQ)(rest, found).filter((span) => !isWord(rest, span));
         const next = rewrite(rest, left, (literal, isHit) => isHit && literal !== REMOVED_STRING ? REMOVED_STRING : undefined);
         if (next === rest) {
             return left.length === 0 ? rest : undefined;
@@ -17810,218 +17995,17 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-;// CONCATENATED MODULE: ./safety/redact-markup.ts
-
-
-/** All but white space and the marks of ASCII, which may be what holds a text together. */
-const WORDS = /[^\s!-/:-@[-`{-~]+/g;
-const REMOVED = "***";
-const redact_markup_MOST_PASSES = 4;
-function withoutWords(bytes, spans) {
-    let text = "";
-    let kept = 0;
-    for (const { start, end } of mergeSpans(bytes, spans)) {
-        text += bytes.toString("utf8", kept, start) + bytes.toString("utf8", start, end).replace(WORDS, REMOVED);
-        kept = end;
-    }
-    return text + bytes.toString("utf8", kept);
-}
-/**
- * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
- * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
- * secret is left that is all marks, nothing of the text is.
- *
- * @returns the same string where nothing is found, but for what {@link wellFormed} mends
- */
-function redactMarkup(finder, text) {
-    let rest = (0,invisible/* wellFormed */.ES)(text);
-    for (let pass = 0; pass < redact_markup_MOST_PASSES; pass++) {
-        const bytes = Buffer.from(rest);
-        const { spans } = finder.find(bytes, false);
-        if (spans.length === 0) {
-            return rest;
-        }
-        rest = withoutWords(bytes, spans);
-    }
-    return REMOVED;
-}
-
-// EXTERNAL MODULE: ./safety/window-table.ts
-var window_table = __nccwpck_require__(4054);
-;// CONCATENATED MODULE: ./safety/redact-pieces.ts
-
-
-
-
-/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
-const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
-/** A longer one is none that a terminal is meant to see. UTF-16 units. */
-const LONGEST_SEQUENCE = 200;
-/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
-function begunSequence(text) {
-    const start = text.lastIndexOf("\x1b");
-    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
-    return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
-}
-/**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
- */
-function createPieceRedactor(finder) {
-    let tail = "";
-    let begun = "";
-    return (piece) => {
-        const before = tail;
-        const whole = begun + withoutUnicodeEscapes(piece);
-        begun = begunSequence(whole);
-        const visible = (0,invisible/* bareText */.Op)(whole.slice(0, whole.length - begun.length));
-        const text = before + visible;
-        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-        tail = text.replace(/\s{2,}/g, " ").slice(1 - window_table/* WINDOW */.jf);
-        const { spans } = finder.find(Buffer.from(text), false);
-        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
-    };
-}
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
-function withoutSpans(piece, visible, offset, spans) {
-    const own = spans
-        .filter(({ end }) => end > offset)
-        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
-}
-
+// EXTERNAL MODULE: ./safety/redact-markup.ts
+var redact_markup = __nccwpck_require__(4143);
+// EXTERNAL MODULE: ./safety/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(7100);
 // EXTERNAL MODULE: ./safety/blanks.ts
 var blanks = __nccwpck_require__(9068);
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-;// CONCATENATED MODULE: ./safety/folded-search.ts
-
-
-
-function longest(parts) {
-    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
-}
-/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
-function marksOf(forms) {
-    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - window_table/* WINDOW */.jf + 1) }, (_, start) => form.slice(start, start + window_table/* WINDOW */.jf)));
-    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
-    const marks = [];
-    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
-        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
-            marks.push(word);
-        }
-    }
-    return marks;
-}
-function placesOf(literal, bytes) {
-    const places = [];
-    for (let start = bytes.indexOf(literal); start !== -1;) {
-        const end = start + literal.length;
-        places.push({ start, end });
-        start = bytes.indexOf(literal, end);
-    }
-    return places;
-}
-/** @param forms with a space for each run of blanks; those without any are not looked for */
-function createFoldedSearch({ long, short }) {
-    const windows = (0,window_set/* createWindowSet */.r)(long, []);
-    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
-    function findFolded(bytes, escapes) {
-        const folded = (0,blanks/* foldBlanks */.d)(bytes, escapes);
-        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-        return found.flatMap((spans) => (0,blanks/* unfoldSpans */.i)(bytes, escapes, spans));
-    }
-    return {
-        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter behind a backslash is one of a secret, or says which blank is meant.
-        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
-    };
-}
-
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(9174);
 // EXTERNAL MODULE: ./safety/byte-order.ts
 var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/fingerprints.ts
-
-/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
-const SHAPES = 8;
-const ALL_PAIRS = 65_536;
-/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
-function commonness(byte) {
-    if (byte === undefined) {
-        return 3;
-    }
-    return byte >= 0x61 && byte <= 0x7a ? 1 : 0;
-}
-function bytesOf({ bytes, offset }) {
-    return [0, 1, 2, 3].map((index) => bytes[offset + index]);
-}
-function sumOf(fingerprint) {
-    return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
-}
-/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
-function leastCommon(literal, bytes, isOdd) {
-    let best = { literal, bytes, offset: isOdd ? -1 : 0 };
-    for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
-        const next = { literal, bytes, offset };
-        best = sumOf(next) < sumOf(best) ? next : best;
-    }
-    return best;
-}
-/** Which of its bytes lie outside of its literal. */
-function shapeOf(fingerprint) {
-    return bytesOf(fingerprint)
-        .map((byte) => (byte === undefined ? "-" : "x"))
-        .join("");
-}
-const LAST_BYTE = 255;
-/** @param visit takes each pair that two bytes can make; an undefined one may be any */
-function eachPair(first, second, visit) {
-    for (let one = first ?? 0; one <= (first ?? LAST_BYTE); one++) {
-        for (let other = second ?? 0; other <= (second ?? LAST_BYTE); other++) {
-            visit((0,byte_order/* pairOf */.cF)(one, other));
-        }
-    }
-}
-/**
- * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
- * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
- *
- * @param literals none empty
- */
-function createPairTable(literals) {
-    const fingerprints = [...literals.entries()].flatMap(([literal, bytes]) => [
-        leastCommon(literal, bytes, false),
-        leastCommon(literal, bytes, true),
-    ]);
-    const shapes = [...new Set(fingerprints.map(shapeOf))];
-    const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
-    const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-    /** By pair: index in `lists`, the first of which is that of the pairs that nothing begins with. */
-    const listOf = new Uint16Array(ALL_PAIRS);
-    const lists = [[]];
-    for (const fingerprint of fingerprints) {
-        const bit = 1 << shapes.indexOf(shapeOf(fingerprint));
-        const [first, second, third, fourth] = bytesOf(fingerprint);
-        // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
-        const alone = lists.push([fingerprint]) - 1;
-        eachPair(first, second, (pair) => {
-            const list = listOf[pair] ?? 0;
-            listOf[pair] = list === 0 ? alone : lists.push([...(lists[list] ?? []), fingerprint]) - 1;
-            bits[pair] = (bits[pair] ?? 0) | bit;
-        });
-        if (third !== undefined || fourth !== undefined) {
-            eachPair(third, fourth, (pair) => {
-                bits[pair] = (bits[pair] ?? 0) | (bit << SHAPES);
-            });
-        }
-    }
-    return { bits, startingWith: (pair) => lists[listOf[pair] ?? 0] ?? [] };
-}
-
 ;// CONCATENATED MODULE: ./safety/literal-scanner.ts
-
 
 /**
  * The first of the places `from`, `from + 4`, \u2026 at which one of four pairs may begin a literal, or the first beyond
@@ -18069,15 +18053,14 @@ function standsAt(literal, bytes, start) {
 function createLiteralScanner(literals) {
     const { bits, startingWith } = createPairTable(literals);
     /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
-    function pairAt(bytes, at) {
-        return (0,byte_order/* pairOf */.cF)(bytes[at] ?? 0, bytes[at + 1] ?? 0);
-    }
     function look(bytes, at, visit) {
-        const pair = pairAt(bytes, at);
-        if (((bits[pair] ?? 0) & ((bits[pairAt(bytes, at + 2)] ?? 0) >>> SHAPES)) === 0) {
+        const first = bytes[at] ?? 0;
+        const second = bytes[at + 1] ?? 0;
+        const next = (0,byte_order/* pairOf */.cF)(bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
+        if (((bits[(0,byte_order/* pairOf */.cF)(first, second)] ?? 0) & ((bits[next] ?? 0) >>> SHAPES)) === 0) {
             return;
         }
-        for (const { literal, bytes: sought, offset } of startingWith(pair)) {
+        for (const { literal, bytes: sought, offset } of startingWith(first, second)) {
             if (standsAt(sought, bytes, at - offset)) {
                 visit(literal, at - offset);
             }
@@ -18098,46 +18081,105 @@ function createLiteralScanner(literals) {
         }
     };
 }
-
-;// CONCATENATED MODULE: ./safety/private-keys.ts
-/** What every private key in PEM holds in its first line, and little else does. */
-const PRIVATE_KEY_MARK = "PRIVATE KEY";
-const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
-const LONGEST_REST = 40;
-/**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
- */
-const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
-const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-const LONGEST_END = 80;
-function endOfKey(bytes, from) {
-    let end = bytes.indexOf("-----END ", from);
-    while (end !== -1) {
-        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
-        if (line !== null) {
-            return end + line[0].length;
-        }
-        end = bytes.indexOf("-----END ", end + 1);
+/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
+const SHAPES = 8;
+const ALL_PAIRS = 65_536;
+/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
+function commonness(byte) {
+    if (byte === undefined) {
+        return 3;
     }
-    return bytes.length;
+    return byte >= 0x61 && byte <= 0x7a ? 1 : 0;
+}
+function bytesOf({ bytes, offset }) {
+    return [0, 1, 2, 3].map((index) => bytes[offset + index]);
+}
+function sumOf(fingerprint) {
+    return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
+}
+/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
+function leastCommon(literal, bytes, isOdd) {
+    let best = { literal, bytes, offset: isOdd ? -1 : 0 };
+    for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
+        const next = { literal, bytes, offset };
+        best = sumOf(next) < sumOf(best) ? next : best;
+    }
+    return best;
+}
+/** Which of its bytes lie outside of its literal. */
+function shapeOf(fingerprint) {
+    return bytesOf(fingerprint)
+        .map((byte) => (byte === undefined ? "-" : "x"))
+        .join("");
+}
+const BYTES = 256;
+/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+function mark(bits, first, second, added) {
+    const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
+    const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
+    const count = first === undefined || second === undefined ? BYTES : 1;
+    for (let pair = from, end = from + count * step; pair < end; pair += step) {
+        bits[pair] = (bits[pair] ?? 0) | added;
+    }
+}
+/** Lists by key, as few as there are keys in use. */
+function listed(lists, key, fingerprint) {
+    const list = lists.get(key);
+    if (list === undefined) {
+        lists.set(key, [fingerprint]);
+    }
+    else {
+        list.push(fingerprint);
+    }
 }
 /**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
+ * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
+ *
+ * @param literals none empty
  */
-function privateKeyAround(bytes, mark) {
-    const earliest = Math.max(0, mark - LONGEST_BEGIN);
-    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
-    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
-        return undefined;
+function createPairTable(literals) {
+    const fingerprints = [...literals.entries()].flatMap(([literal, bytes]) => [
+        leastCommon(literal, bytes, false),
+        leastCommon(literal, bytes, true),
+    ]);
+    const shapes = [...new Set(fingerprints.map(shapeOf))];
+    const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
+    const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
+    /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+    const ofPair = new Map();
+    const ofFirst = new Map();
+    const ofSecond = new Map();
+    for (const fingerprint of fingerprints) {
+        const bit = 1 << shapes.indexOf(shapeOf(fingerprint));
+        const [first, second, third, fourth] = bytesOf(fingerprint);
+        mark(bits, first, second, bit);
+        if (first !== undefined && second !== undefined) {
+            listed(ofPair, (0,byte_order/* pairOf */.cF)(first, second), fingerprint);
+        }
+        else if (first !== undefined) {
+            listed(ofFirst, first, fingerprint);
+        }
+        else if (second !== undefined) {
+            listed(ofSecond, second, fingerprint);
+        }
+        if (third !== undefined || fourth !== undefined) {
+            mark(bits, third, fourth, bit << SHAPES);
+        }
     }
-    const start = earliest + begin;
-    const label = bytes.toString("latin1", start + BEGIN.length, mark);
-    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+    const joined = new Map();
+    function startingWith(first, second) {
+        const pair = (0,byte_order/* pairOf */.cF)(first, second);
+        const known = joined.get(pair);
+        if (known !== undefined) {
+            return known;
+        }
+        const lists = [ofPair.get(pair), ofFirst.get(first), ofSecond.get(second)];
+        const all = lists.flatMap((list) => list ?? []);
+        joined.set(pair, all);
+        return all;
+    }
+    return { bits, startingWith };
 }
 
 ;// CONCATENATED MODULE: ./safety/token-shapes.ts
@@ -18154,7 +18196,7 @@ const WIDE = alphabet(/[\w-]/);
 const DOTTED = alphabet(/[\w.-]/);
 const HEXADECIMAL = alphabet(/[0-9A-Fa-f]/);
 const ANSI_PARAMETER = alphabet(/[0-9;]/);
-const token_shapes_BACKSLASH = 0x5c;
+const BACKSLASH = 0x5c;
 const BRACKET = 0x5b;
 const DOT = 0x2e;
 const LETTER_U = 0x75;
@@ -18210,13 +18252,13 @@ function areIn(set, bytes, from, to) {
  * is one must be one in JSON as well.
  */
 function endsEscape(bytes, end) {
-    if (bytes[end - 2] === token_shapes_BACKSLASH) {
+    if (bytes[end - 2] === BACKSLASH) {
         return true; // \n
     }
-    if (bytes[end - 4] === token_shapes_BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
+    if (bytes[end - 4] === BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
         return true; // \x1b, \033
     }
-    if (bytes[end - 6] === token_shapes_BACKSLASH &&
+    if (bytes[end - 6] === BACKSLASH &&
         bytes[end - 5] === LETTER_U &&
         areIn(HEXADECIMAL, bytes, end - 4, end)) {
         return true; // \u003d
@@ -18272,9 +18314,49 @@ function webTokenAround(bytes, dot) {
     const end = endOfRun(WIDE, bytes, secondDot + 1);
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
+/** What every private key in PEM holds in its first line, and little else does. */
+const PRIVATE_KEY_MARK = "PRIVATE KEY";
+const BEGIN = Buffer.from("-----BEGIN ");
+/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
+const LONGEST_BEGIN = 40;
+/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+const LONGEST_REST = 40;
+/**
+ * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
+ * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ */
+const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
+const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const LONGEST_END = 80;
+function endOfKey(bytes, from) {
+    let end = bytes.indexOf("-----END ", from);
+    while (end !== -1) {
+        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
+        if (line !== null) {
+            return end + line[0].length;
+        }
+        end = bytes.indexOf("-----END ", end + 1);
+    }
+    return bytes.length;
+}
+/**
+ * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
+ * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ */
+function privateKeyAround(bytes, mark) {
+    const earliest = Math.max(0, mark - LONGEST_BEGIN);
+    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
+    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
+        return undefined;
+    }
+    const start = earliest + begin;
+    const label = bytes.toString("latin1", start + BEGIN.length, mark);
+    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+}
 
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
 ;// CONCATENATED MODULE: ./safety/secret-finder.ts
-
 
 
 
@@ -18288,7 +18370,7 @@ function shortSecret(literal, inJsonOnly) {
         literal,
         reached(_bytes, start, progress) {
             if (progress.isJson || !inJsonOnly) {
-                addSpan(progress.spans, { start, end: start + literal.length });
+                (0,safety_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
             }
         },
     };
@@ -18306,7 +18388,7 @@ const TOKENS = TOKEN_SHAPES.map((shape) => ({
     reached(bytes, start, progress) {
         const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
         if (token !== undefined) {
-            addSpan(progress.spans, token);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = token.end;
         }
     },
@@ -18316,7 +18398,7 @@ const WEB_TOKEN = {
     reached(bytes, start, progress) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            addSpan(progress.spans, token);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
         }
     },
@@ -18327,17 +18409,17 @@ const PRIVATE_KEY = {
         // Inside a key that has no end there may be any number of first lines.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            addSpan(progress.spans, key);
+            (0,safety_spans/* addSpan */.ao)(progress.spans, key);
             progress.keyEnd = key.end;
         }
     },
 };
 /** `\t`, `\n` and `\r`. */
 const LAYOUT = new Set([0x09, 0x0a, 0x0d]);
-const ESCAPES = HIDING_ESCAPES.map((literal) => ({
+const ESCAPES = json_strings/* HIDING_ESCAPES */.F0.map((literal) => ({
     literal,
     reached(bytes, start, progress) {
-        progress.hidden ||= hidesCharacter(bytes, start);
+        progress.hidden ||= (0,json_strings/* hidesCharacter */.zv)(bytes, start);
     },
 }));
 /**
@@ -18358,7 +18440,7 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
  */
 function createSecretFinder(secrets) {
     const { anywhere, inJson, asText, folded } = (0,known_secrets/* knownForms */.p)(secrets);
-    const foldedSearch = createFoldedSearch(folded);
+    const foldedSearch = (0,blanks/* createFoldedSearch */.JT)(folded);
     const windows = (0,window_set/* createWindowSet */.r)(anywhere.long, inJson.long);
     const windowsAsText = (0,window_set/* createWindowSet */.r)(asText.long, []);
     const landmarks = [
@@ -18393,12 +18475,11 @@ function createSecretFinder(secrets) {
             }
             return progress;
         },
-        isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* bareText */.Op)(reading))),
+        isWrittenIn: (literal) => [literal, (0,json_strings/* withoutUnicodeEscapes */.c0)(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* bareText */.Op)(reading))),
     };
 }
 
 ;// CONCATENATED MODULE: ./safety/redact.ts
-
 
 
 
@@ -18416,7 +18497,7 @@ function removeSecrets(finder, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = finder.find(bytes, false);
-        const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
+        const rest = spans.length === 0 ? bytes : (0,safety_spans/* replaceSpans */.Gg)(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
         }
@@ -18426,7 +18507,7 @@ function removeSecrets(finder, text) {
 }
 /** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
 function formsOf(text) {
-    return [text, ...unescapedForms(text)].map(invisible/* bareText */.Op);
+    return [text, ...(0,json_strings/* unescapedForms */.a$)(text)].map(invisible/* bareText */.Op);
 }
 function redactText(finder, text) {
     let rest = removeSecrets(finder, text);
@@ -18456,13 +18537,13 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(finder, text),
         line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
-        markup: (text) => redactMarkup(finder, text),
+        markup: (text) => (0,redact_markup/* redactMarkup */.E)(finder, text),
         json: (text) => {
             const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
             return touched ? bytes.toString() : text;
         },
         lines: (block) => redactLinesOf(finder, redactor, block),
-        pieces: () => createPieceRedactor(finder),
+        pieces: () => (0,redact_pieces/* createPieceRedactor */.L)(finder),
     };
     return redactor;
 }
@@ -18470,13 +18551,73 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 3424:
+/***/ 7310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ secretParts),
-/* harmony export */   I: () => (/* binding */ userInformation)
+/* harmony export */   $S: () => (/* binding */ secretsFromEnvironment),
+/* harmony export */   I3: () => (/* binding */ userInformation),
+/* harmony export */   _Y: () => (/* binding */ secretsInDocument)
 /* harmony export */ });
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
+/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
+/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
+const SHORTEST_VALUE = 8;
+/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+function wordsOf(name) {
+    return name
+        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
+        .toUpperCase()
+        .split(/[_-]/);
+}
+/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+function saysSecret(name) {
+    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
+        CONNECTION_STRING.test(name.toUpperCase()));
+}
+function valuesOfVariable(name, value, isPassed) {
+    // The shell's own PWD is the working directory.
+    if (name !== "PWD" && saysSecret(name)) {
+        return secretParts(value, "whole path");
+    }
+    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
+        ? secretParts(value, "query only")
+        : [];
+}
+/**
+ * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
+ * information of every URL.
+ *
+ * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
+ * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
+ * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @param passedNames variables that the workflow lets through to the agent
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment, passedNames = []) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || name.startsWith("INPUT_")) {
+            continue;
+        }
+        const named = valuesOfVariable(name, value, passedNames.includes(name));
+        for (const secret of [...named.filter(isLong), ...userInformation(value)]) {
+            secrets.add(secret);
+        }
+    }
+    return [...secrets];
+}
+function isLong(value) {
+    return value.length >= SHORTEST_VALUE;
+}
 /**
  * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
  * 12 characters of `/home/runner/\u2026` would empty the log. Only well-known roots: base64 may begin with "/", too.
@@ -18550,77 +18691,123 @@ function percentDecoded(text) {
         return text;
     }
 }
+/** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
+const SHORTEST_MEMBER = 8;
+/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+const SHORTEST_SECRET = 4;
+/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
+const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function* longLeaves(value, shortest) {
+    if (typeof value === "string" || typeof value === "number") {
+        yield* secretParts(String(value), "whole path").filter((part) => part.length >= shortest);
+    }
+    else if (typeof value === "object" && value !== null) {
+        for (const [name, member] of Object.entries(value)) {
+            yield* longLeaves(member, saysSecret(name) ? SHORTEST_SECRET : shortest);
+        }
+    }
+}
+/**
+ * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
+ * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
+ * would take this one's layout out of all of them.
+ *
+ * @returns undefined where the text is neither
+ */
+function secretsInDocument(secret) {
+    const text = secret.trim();
+    const value = LINE_OF_JSON.exec(text)?.groups?.["value"];
+    const line = value === undefined ? undefined : parsed(value);
+    if (line !== undefined) {
+        return [...longLeaves(line, SHORTEST_SECRET)];
+    }
+    const document = /^[{[]/.test(text) ? parsed(text) : undefined;
+    return document === undefined ? undefined : [...longLeaves(document, SHORTEST_MEMBER)];
+}
 
 
 /***/ }),
 
-/***/ 7310:
+/***/ 9806:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
-/* harmony export */   N: () => (/* binding */ saysSecret)
+/* harmony export */   Gg: () => (/* binding */ replaceSpans),
+/* harmony export */   ao: () => (/* binding */ addSpan),
+/* harmony export */   q4: () => (/* binding */ mergeSpans)
 /* harmony export */ });
-/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3424);
-
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
-const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
-const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
-const SHORTEST_VALUE = 8;
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
-function wordsOf(name) {
-    return name
-        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
-        .toUpperCase()
-        .split(/[_-]/);
-}
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
-function saysSecret(name) {
-    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
-        CONNECTION_STRING.test(name.toUpperCase()));
-}
-function valuesOfVariable(name, value, isPassed) {
-    // The shell's own PWD is the working directory.
-    if (name !== "PWD" && saysSecret(name)) {
-        return (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "whole path");
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
     }
-    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
-        ? (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "query only")
-        : [];
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
 }
 /**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
  *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
- *
- * @param passedNames variables that the workflow lets through to the agent
- * @returns the values, each once, in the order of the variables
+ * @param spans in any order
  */
-function secretsFromEnvironment(environment, passedNames = []) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || name.startsWith("INPUT_")) {
-            continue;
-        }
-        const named = valuesOfVariable(name, value, passedNames.includes(name));
-        for (const secret of [...named.filter(isLong), ...(0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .userInformation */ .I)(value)]) {
-            secrets.add(secret);
-        }
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
     }
-    return [...secrets];
-}
-function isLong(value) {
-    return value.length >= SHORTEST_VALUE;
+    bytes.copy(result, written, read);
+    return result;
 }
 
 
@@ -19020,10 +19207,9 @@ function reportFailure(error, redactor) {
 /* harmony export */   w: () => (/* binding */ runnerChannel)
 /* harmony export */ });
 /* unused harmony export createRunnerChannel */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
 /** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
@@ -19032,7 +19218,7 @@ const PIPE_BYTES = 4_096;
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
 /** What stands around a command while commands are stopped. */
-const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`) + 2 * 2 * TOKEN_BYTES;
+const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`) + 2 * 2 * TOKEN_BYTES;
 /** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 /**
@@ -19078,7 +19264,7 @@ function createRunnerChannel(output, freshToken) {
     }
     function writeLines() {
         if (waiting.length > 0) {
-            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_1__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL;
+            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_0__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL;
             waiting = [];
             waitingUnits = 0;
             write(text);
@@ -19089,7 +19275,7 @@ function createRunnerChannel(output, freshToken) {
      * somebody else may have left a line without one.
      */
     function opened(text, word, next) {
-        return `${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`;
+        return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
     }
     function flushed() {
         writeLines();
@@ -19118,7 +19304,7 @@ function createRunnerChannel(output, freshToken) {
         },
         command(...lines) {
             writeLines();
-            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL).join("");
+            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL).join("");
             if (token === undefined) {
                 write(text);
             }
@@ -19133,7 +19319,7 @@ function createRunnerChannel(output, freshToken) {
             if (token === undefined) {
                 writeLines();
                 const first = freshToken();
-                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL);
+                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL);
                 token = first;
             }
         },
@@ -19151,7 +19337,7 @@ function createRunnerChannel(output, freshToken) {
     };
 }
 /** Of this process. */
-const runnerChannel = createRunnerChannel(process.stdout, () => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString("hex"));
+const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
 
 
 /***/ }),
@@ -19176,7 +19362,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+const external_crypto_namespaceObject = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("crypto")[name] });
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
@@ -19254,8 +19440,8 @@ function prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(9174);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
@@ -19380,10 +19566,16 @@ const MAXIMUM_TODOS = 100;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
+/** The epoch's time now, less that of a clock that nobody can set; `performance` has both, and takes 2 ms to load. */
+const ORIGIN_MS = Date.now() - monotonicMs();
+function monotonicMs() {
+    const [seconds, nanoseconds] = process.hrtime();
+    return seconds * 1e3 + nanoseconds / 1e6;
+}
 const systemClock = {
     // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
     // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
-    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
         return () => {
@@ -19479,7 +19671,7 @@ function describeError(error) {
 /* harmony export */   nC: () => (/* binding */ ensurePlainFile),
 /* harmony export */   rr: () => (/* binding */ openPlainFile)
 /* harmony export */ });
-/* unused harmony exports moveFolderAside, overwritePlainFile */
+/* unused harmony exports readPlainStart, moveFolderAside, overwritePlainFile */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -19516,6 +19708,24 @@ async function openPlainFile(path) {
     }
     await file.close();
     throw new Error(`${path.toString()} is not a file`);
+}
+/**
+ * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainStart(path, bytes) {
+    const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
+    try {
+        if (!fstatSync(descriptor).isFile()) {
+            throw new Error(`${path} is not a file`);
+        }
+        const start = Buffer.alloc(bytes);
+        return start.subarray(0, readSync(descriptor, start, 0, bytes, 0));
+    }
+    finally {
+        closeSync(descriptor);
+    }
 }
 /**
  * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
@@ -19596,241 +19806,273 @@ function refuseOther(descriptor, path) {
 
 /***/ }),
 
+/***/ 4009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ randomToken)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Random bytes that cannot be guessed, straight from the system: `node:crypto` asks it as well, but takes 5 ms to load, and
+ * every step needs a few before the agent starts.
+ *
+ * @returns two hexadecimal digits for each byte
+ */
+function randomToken(bytes) {
+    const token = Buffer.alloc(bytes);
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)("/dev/urandom", "r");
+    try {
+        for (let read = 0; read < bytes;) {
+            read += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(source, token, read, bytes - read, null);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(source);
+    }
+    return token.toString("hex");
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+module.exports = process.getBuiltinModule("assert");
 
 /***/ }),
 
 /***/ 4434:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+module.exports = process.getBuiltinModule("events");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = process.getBuiltinModule("fs");
 
 /***/ }),
 
 /***/ 8611:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+module.exports = process.getBuiltinModule("http");
 
 /***/ }),
 
 /***/ 5692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+module.exports = process.getBuiltinModule("https");
 
 /***/ }),
 
 /***/ 9278:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+module.exports = process.getBuiltinModule("net");
 
 /***/ }),
 
 /***/ 4589:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
+module.exports = process.getBuiltinModule("node:assert");
 
 /***/ }),
 
 /***/ 6698:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+module.exports = process.getBuiltinModule("node:async_hooks");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+module.exports = process.getBuiltinModule("node:buffer");
 
 /***/ }),
 
 /***/ 7540:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
+module.exports = process.getBuiltinModule("node:console");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:crypto")[name] });
 
 /***/ }),
 
 /***/ 3053:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+module.exports = process.getBuiltinModule("node:diagnostics_channel");
 
 /***/ }),
 
 /***/ 610:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+module.exports = process.getBuiltinModule("node:dns");
 
 /***/ }),
 
 /***/ 8474:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+module.exports = process.getBuiltinModule("node:events");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+module.exports = process.getBuiltinModule("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:fs/promises")[name] });
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+module.exports = process.getBuiltinModule("node:http");
 
 /***/ }),
 
 /***/ 2467:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+module.exports = process.getBuiltinModule("node:http2");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+module.exports = process.getBuiltinModule("node:net");
 
 /***/ }),
 
 /***/ 8161:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+module.exports = process.getBuiltinModule("node:os");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+module.exports = process.getBuiltinModule("node:path");
 
 /***/ }),
 
 /***/ 643:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+module.exports = process.getBuiltinModule("node:perf_hooks");
 
 /***/ }),
 
 /***/ 1792:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+module.exports = process.getBuiltinModule("node:querystring");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+module.exports = process.getBuiltinModule("node:stream");
 
 /***/ }),
 
 /***/ 1692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+module.exports = process.getBuiltinModule("node:tls");
 
 /***/ }),
 
 /***/ 3136:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+module.exports = process.getBuiltinModule("node:url");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+module.exports = process.getBuiltinModule("node:util");
 
 /***/ }),
 
 /***/ 3429:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+module.exports = process.getBuiltinModule("node:util/types");
 
 /***/ }),
 
 /***/ 5919:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+module.exports = process.getBuiltinModule("node:worker_threads");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+module.exports = process.getBuiltinModule("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+module.exports = process.getBuiltinModule("os");
 
 /***/ }),
 
 /***/ 3193:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+module.exports = process.getBuiltinModule("string_decoder");
 
 /***/ }),
 
 /***/ 4756:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+module.exports = process.getBuiltinModule("tls");
 
 /***/ }),
 
 /***/ 9023:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+module.exports = process.getBuiltinModule("util");
 
 /***/ })
 
