@@ -187,6 +187,27 @@ describe("the short cut for plain text", () => {
     expect(isPlain(text)).toBe(false);
   });
 
+  it("drops the joiners that the long way would drop, and no others", () => {
+    const part = fc.constantFrom(
+      ...Array.from("aжم🎉❤🇩🏽क"),
+      "\u200c",
+      "\u200d",
+      "\ufe0e",
+      "\ufe0f",
+      "\ud83c",
+      "\udf89",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const text = parts.join("");
+        // The long way is forced by a character that is no joiner; it stands where no joiner looks.
+        expect(visibleText(text)).toBe(visibleText(`${text} \u200b`).slice(0, -1));
+        expect(bareText(text)).toBe(bareText(`${text} \u200b`).slice(0, -1));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   it("takes no text that the long way would change", () => {
     const part = fc.constantFrom(
       "a",
