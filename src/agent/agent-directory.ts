@@ -11,7 +11,7 @@ export type RunDirectory = {
   readonly configuration: string;
 };
 
-export type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
+type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
 
 /**
  * Makes the run's directory, with a configuration for the CLI in it.

@@ -1,6 +1,7 @@
 import type { Inputs } from "../inputs/inputs.js";
-import type { AskCollaborators } from "./install/ask-version.js";
 import { StartError } from "../system/errors.js";
+import type { RunCommand } from "./short-command.js";
+import { versionInOutput } from "../inputs/cli.js";
 
 export type AgentCommand = {
   readonly program: string;
@@ -55,7 +56,7 @@ export function agentCommand(
 /**
  * @param help what the CLI's `--help` printed; undefined when it could not be had, then every flag is taken for known
  */
-export function isKnownFlag(flag: string, help: string | undefined): boolean {
+function isKnownFlag(flag: string, help: string | undefined): boolean {
   if (help === undefined) {
     return true;
   }
@@ -106,4 +107,29 @@ export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
     `This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`,
     `Use a newer \`cli-version\`, or leave ${names} out.`,
   );
+}
+
+/** How to ask a CLI for its version. */
+export type AskCollaborators = {
+  readonly runCommand: RunCommand;
+  /** The variables that the CLI may see: it is not ours, and at this point nobody may have verified it. */
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** `version` is undefined when the answer does not look like Cursor's; `output` is what it was instead. */
+type VersionAnswer = { readonly version: string | undefined; readonly output: string };
+
+/**
+ * Runs `<program> --version`.
+ *
+ * @throws whatever `runCommand` throws when the program cannot be started
+ */
+export async function askVersion(
+  program: string,
+  { runCommand, environment }: AskCollaborators,
+): Promise<VersionAnswer> {
+  const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
+  const output = stdout.toString("utf8").trim();
+  const version = exitCode === 0 ? versionInOutput(output) : undefined;
+  return { version, output: output === "" ? stderr.trim() : output };
 }

@@ -8,7 +8,7 @@ const MAXIMUM_LINE_BYTES = 64 * 1024;
 const MAXIMUM_SHOWN_LINES = 200;
 
 /** The CLI's standard error: shown, its tail kept, never parsed as events. */
-export interface Diagnostics {
+interface Diagnostics {
   /** @returns a promise when the next bytes should wait */
   bytes(chunk: Buffer): Promise<void> | undefined;
   /** @returns a promise when not all could be taken yet */

@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdtempSync, type Stats, statSync, symlinkSync } from "node:fs";
 import path, { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
-import { cliHelp } from "./command.js";
-import { type AskCollaborators, askVersion } from "./install/ask-version.js";
+import { cliHelp, type AskCollaborators, askVersion } from "./command.js";
 import { quoted } from "../inputs/cli.js";
 
 /** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
@@ -21,7 +20,7 @@ export type FindCollaborators = AskCollaborators & {
 /** What has this name may be asked for its help before it has said what it is. */
 const CURSORS_NAME = "cursor-agent";
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-export const COMMAND_NAMES = [CURSORS_NAME, "agent"];
+const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.

@@ -10,7 +10,7 @@ import { boundedCommand, type RunCommand } from "./short-command.js";
 /** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-export type LocateOptions = {
+type LocateOptions = {
   readonly inputs: Pick<
     Inputs,
     "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory" | "passEnv"

@@ -5,7 +5,7 @@ import type { JsonObject } from "../safety/json.js";
 import { arrayAt, isObject, numberAt, textAt } from "../safety/json.js";
 
 /** Where the agent worked: needed to tell which paths lie inside the workspace. All absolute. */
-export type FindingPlaces = {
+type FindingPlaces = {
   /** The agent's directory, inside the workspace; relative paths start there. */
   readonly workingDirectory: string;
   /** Names of the workspace: as given, and with its links resolved. */

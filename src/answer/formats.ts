@@ -1,6 +1,5 @@
 import type { Options } from "ajv";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { isPattern } from "./patterns.js";
 
 /**
  * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
@@ -24,3 +23,26 @@ export const FORMATS: NonNullable<Options["formats"]> = {
   "uri-template": fullFormats["uri-template"],
   uuid: fullFormats.uuid,
 };
+
+/**
+ * A regular expression of a schema: with the flag `u`, as the standard recommends (2020-12 core, 6.4), or without it
+ * where that does not go. Much that is in use, the schema of SARIF for one, has escapes such as `\-` that `u` refuses.
+ *
+ * @throws SyntaxError when it is a regular expression neither way
+ */
+export function compilePattern(source: string): RegExp {
+  try {
+    return new RegExp(source, "u");
+  } catch {
+    return new RegExp(source);
+  }
+}
+
+export function isPattern(source: string): boolean {
+  try {
+    compilePattern(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

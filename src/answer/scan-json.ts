@@ -2,7 +2,7 @@
 type Expected =
   "a value" | "a value or ]" | "a member name" | "a member name or }" | ":" | "a comma or the end";
 
-export type JsonScan =
+type JsonScan =
   | { readonly type: "whole"; /** Behind the last character. */ readonly end: number }
   | {
       readonly type: "broken";
@@ -121,7 +121,7 @@ function endOfScalar(text: string, start: number): number | undefined {
   return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
 }
 
-export type StringScan =
+type StringScan =
   | { readonly isWhole: true; readonly at: number }
   | { readonly isWhole: false; readonly at: number; readonly expected: string };
 

@@ -1,14 +1,17 @@
-import { Ajv, MissingRefError } from "ajv";
-import type { Options, Schema, ValidateFunction } from "ajv";
+import { Ajv, MissingRefError, type Options, type Schema, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ActionError, describeError } from "../system/errors.js";
 import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../safety/json.js";
-import { FORMATS } from "./formats.js";
-import { compilePattern } from "./patterns.js";
+import { FORMATS, compilePattern } from "./formats.js";
 import { describeBreak, scanJson } from "./scan-json.js";
 import { readableErrors } from "./schema-errors.js";
-import { unusedDefinitions, withoutSiblingsOfRef } from "./schema-parts.js";
-import { placeOfBadPattern, placeOfMember, placeOfReference } from "./schema-place.js";
+import {
+  unusedDefinitions,
+  withoutSiblingsOfRef,
+  placeOfBadPattern,
+  placeOfMember,
+  placeOfReference,
+} from "./schema-parts.js";
 
 /** What the agent's final answer has to satisfy. */
 export type AnswerSchema = {

@@ -5,17 +5,20 @@ import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
 import type { AnswerSchema } from "../answer/schema.js";
 import type { Gate } from "../record/gates.js";
-import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
-import { readPassedVariables, readPermissions } from "./agent-access.js";
+import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory } from "./named-files.js";
+import { readPassedVariables, readPermissions, readExtraArguments, readWord } from "./agent-access.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
-import { readExtraArguments, readWord } from "./arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
-import { readPrNumber, refuseUnknown } from "./common.js";
-import { readComment, readFailOn, readReportLevels, readReviewInputs } from "./reporting.js";
-import { readPrompt } from "./prompt.js";
-import { readWorkingDirectory } from "./working-directory.js";
+import {
+  readPrNumber,
+  refuseUnknown,
+  readComment,
+  readFailOn,
+  readReportLevels,
+  readReviewInputs,
+} from "./reporting.js";
 
 /** The inputs of the run action, checked, with nothing left to interpret. */
 export type Inputs = {

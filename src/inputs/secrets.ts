@@ -1,7 +1,6 @@
 import { userInformation, secretsFromEnvironment } from "../safety/secrets.js";
 import type { Environment } from "../system/environment.js";
-import { headerSecrets } from "./otlp/header-secrets.js";
-import { createInputReader } from "./reader.js";
+import { createInputReader, type InputReader } from "./reader.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
 const SHORTEST_LINE = 4;
@@ -31,4 +30,39 @@ export function redactWarnings(lines: readonly string[]): readonly string[] {
     : [
         `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
       ];
+}
+
+const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
+/** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
+const SHORTEST_VALUE = 4;
+/** Behind the name of a scheme; a word that follows another one is no credential. */
+const SHORTEST_CREDENTIAL = 8;
+
+/**
+ * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
+ * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
+ * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
+ */
+export function headerSecrets(reader: InputReader, environment: Environment): readonly string[] {
+  const lists = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && HEADER_VARIABLE.test(name) ? value.split(",") : [],
+  );
+  return [...reader.lines("otlp-headers"), ...lists]
+    .map((pair) => pair.slice(pair.indexOf("=") + 1).trim())
+    .flatMap((value) => [value, decoded(value)])
+    .flatMap((value) => [value, ...credentials(value)])
+    .filter((value) => value.length >= SHORTEST_VALUE);
+}
+
+function credentials(value: string): readonly string[] {
+  const behindScheme = value.slice(value.indexOf(" ") + 1);
+  return behindScheme.length >= SHORTEST_CREDENTIAL ? [behindScheme] : [];
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -1,4 +1,4 @@
-import { runsEverything } from "./arguments.js";
+import { runsEverything } from "./agent-access.js";
 import type { Inputs } from "./inputs.js";
 import { redactWarnings } from "./secrets.js";
 

@@ -1,8 +1,7 @@
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader } from "../inputs/reader.js";
-import { readPrNumber, refuseUnknown } from "../inputs/common.js";
-import { readReview } from "../inputs/reporting.js";
+import { readPrNumber, refuseUnknown, readReview } from "../inputs/reporting.js";
 import type { InputContext, Inputs, SummaryLevel } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
 

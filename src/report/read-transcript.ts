@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { isObject } from "../safety/json.js";
-import { describeError } from "../system/errors.js";
+import { describeError, errorCode } from "../system/errors.js";
 import { openPlainFile } from "../system/plain-file.js";
 
 /**
@@ -46,7 +45,7 @@ export async function* transcriptChunks(
       await file.close();
     }
   } catch (error) {
-    const isMissing = isObject(error) && error["code"] === "ENOENT";
+    const isMissing = errorCode(error) === "ENOENT";
     tell(isMissing ? missing : `The transcript could not be read: ${describeError(error)}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { ProjectConfig } from "../agent/project-config/project-config.js";
-import type { Workspace } from "../agent/workspace/open-workspace.js";
+import type { Workspace } from "../agent/workspace/workspace.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";

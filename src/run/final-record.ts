@@ -1,4 +1,4 @@
-import { runsEverything } from "../inputs/arguments.js";
+import { runsEverything } from "../inputs/agent-access.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { denialAdvice, withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";

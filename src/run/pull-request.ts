@@ -1,6 +1,5 @@
-import { createGit } from "../agent/git/git.js";
-import { markedPaths } from "../agent/git/marked-paths.js";
-import { withinTime } from "../agent/git/time-limit.js";
+import { createGit, type Git } from "../agent/git/git.js";
+import { withinTime } from "../agent/git/caller.js";
 import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { systemClock } from "../system/clock.js";
@@ -90,4 +89,26 @@ async function generatedOf(
   } catch {
     return new Set();
   }
+}
+
+const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];
+const MARKED = new Set(["set", "true"]);
+
+/**
+ * Those of the paths that the work tree's `.gitattributes` mark as made by a program or taken from elsewhere.
+ *
+ * @param paths relative to the repository; they need not exist
+ * @throws GitError
+ */
+async function markedPaths(git: Git, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const input = Buffer.from(paths.map((path) => `${path}\0`).join(""));
+  const answer = await git.run(["check-attr", "-z", "--stdin", ...ATTRIBUTES], { input });
+  const words = answer.toString("utf8").split("\0");
+  const marked = new Set<string>();
+  for (let at = 0; at + 2 < words.length; at += 3) {
+    if (MARKED.has(words[at + 2] ?? "")) {
+      marked.add(words[at] ?? "");
+    }
+  }
+  return marked;
 }

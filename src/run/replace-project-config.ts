@@ -1,5 +1,5 @@
 import { createGit } from "../agent/git/git.js";
-import { withinTime } from "../agent/git/time-limit.js";
+import { withinTime } from "../agent/git/caller.js";
 import { applyProjectConfig, type ProjectConfig } from "../agent/project-config/project-config.js";
 import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";

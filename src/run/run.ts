@@ -4,7 +4,7 @@ import type { ProjectConfig } from "../agent/project-config/project-config.js";
 import type { Isolation } from "../agent/isolation/isolation.js";
 import { requireFlags } from "../agent/command.js";
 import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
-import type { Workspace } from "../agent/workspace/open-workspace.js";
+import type { Workspace } from "../agent/workspace/workspace.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { changesInTime, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";

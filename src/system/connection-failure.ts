@@ -1,7 +1,7 @@
-import { describeError } from "./errors.js";
+import { describeError, errorCode } from "./errors.js";
 
 /** Why a request has no answer. */
-export type ConnectionFailure = {
+type ConnectionFailure = {
   /** Half a sentence, of the server or of the proxy. */
   readonly detail: string;
   /** What helps, a sentence; undefined where only the words of the system are known. */
@@ -53,7 +53,7 @@ const KNOWN_FAILURES: readonly {
 /** What an error of a request means. @param error whatever was thrown instead of an answer */
 export function connectionFailure(error: unknown): ConnectionFailure {
   const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
-  const code = codeOf(error);
+  const code = errorCode(error) ?? "";
   if (status !== undefined) {
     return {
       detail: `the proxy answered ${status}`,
@@ -81,8 +81,4 @@ export function connectionFailure(error: unknown): ConnectionFailure {
     proxyStatus: undefined,
     wasLost,
   };
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

@@ -26,11 +26,20 @@ export class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 export class InstallError extends ActionError {}
 
+/** Git is missing, refused, or failed: there is nothing that could be compared. */
+export class GitError extends ActionError {}
+
 /** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
 export class NotAuthorizedError extends ActionError {}
 
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
 export class StartError extends ActionError {}
+
+/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+export function errorCode(error: unknown): string | undefined {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
 
 /**
  * The message of anything that was thrown, with the messages of its causes, outermost first.

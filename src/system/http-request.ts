@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { HttpClient, HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 
-export type HttpRequest = {
+type HttpRequest = {
   readonly method: "GET" | "POST";
   readonly userAgent: string;
   readonly headers?: Readonly<Record<string, string>>;

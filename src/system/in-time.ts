@@ -1,5 +1,6 @@
 import type { Cancellation } from "./cancellation.js";
 import type { Clock } from "./clock.js";
+import { errorCode } from "./errors.js";
 import { createContext, Script } from "node:vm";
 
 type InTimeOptions<Result> = {
@@ -129,10 +130,5 @@ export function withinTimeLimit<Result>(
 
 /** Its class is that of another context where a test runner has one of its own. */
 function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
-  );
+  return errorCode(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { createGit, GitError, type Git } from "../../../src/agent/git/git.js";
+import { createGit, type Git } from "../../../src/agent/git/git.js";
+import { GitError } from "../../../src/system/errors.js";
 import type { RunCommand } from "../../../src/agent/short-command.js";
 import { openWorkspace } from "../../../src/agent/workspace/open-workspace.js";
 import { systemClock } from "../../../src/system/clock.js";

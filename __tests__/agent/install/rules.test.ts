@@ -1,11 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { posix } from "node:path";
-import { cacheKey, keyCovers, keyMatches } from "../../../src/agent/install/cache-key.js";
+import { cacheKey, keyCovers, keyMatches } from "../../../src/agent/install/tool-cache.js";
 import { isCliVersion, versionInOutput } from "../../../src/inputs/cli.js";
 import { checkLinkTarget, safePath } from "../../../src/agent/install/entry-rules.js";
-import { versionInInstallScript } from "../../../src/agent/install/newest-version.js";
-import { packagePlatform, packageUrl } from "../../../src/agent/install/package-source.js";
+import {
+  versionInInstallScript,
+  packagePlatform,
+  packageUrl,
+} from "../../../src/agent/install/package-source.js";
 
 describe("versions", () => {
   it.each(["2025.11.25-e276529", "2026.06.19-20-24-33-653a7fb", "2026.08.11-0123456"])(

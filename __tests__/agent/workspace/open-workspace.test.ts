@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { openWorkspace, type Workspace } from "../../../src/agent/workspace/open-workspace.js";
+import { openWorkspace } from "../../../src/agent/workspace/open-workspace.js";
+import type { Workspace } from "../../../src/agent/workspace/workspace.js";
 import { systemClock } from "../../../src/system/clock.js";
 import type { WorkspaceChanges } from "../../../src/record/schema-changes.js";
 import {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { headerSecrets } from "../../../src/inputs/otlp/header-secrets.js";
+import { headerSecrets } from "../../../src/inputs/secrets.js";
 import { type OtlpSettings, readOtlpInputs, readOtlpSettings } from "../../../src/inputs/otlp/settings.js";
 import { createInputReader } from "../../../src/inputs/reader.js";
 

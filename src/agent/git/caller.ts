@@ -1,9 +1,10 @@
 import type { RunCommand } from "../short-command.js";
 import type { CallGit } from "./discover.js";
-import { GitError } from "./git-error.js";
+import { GitError } from "../../system/errors.js";
+import type { Clock } from "../../system/clock.js";
 
 /** Runs the commands of one `Git`, and knows which of them are running. */
-export interface GitCaller {
+interface GitCaller {
   readonly call: CallGit;
   /**
    * From now on commands end when this signal says so, and tell its reason; undefined: nothing ends them.
@@ -14,7 +15,7 @@ export interface GitCaller {
   close(): Promise<void>;
 }
 
-export type GitCallerOptions = {
+type GitCallerOptions = {
   /** Absolute path of git. */
   readonly program: string;
   readonly runCommand: RunCommand;
@@ -72,5 +73,38 @@ function throwIfEnded(signal: AbortSignal | undefined): void {
     throw reason instanceof GitError
       ? reason
       : new GitError("the run was cancelled", "Run the job again if its changes are to be seen.");
+  }
+}
+
+type TimeLimit = {
+  readonly clock: Clock;
+  readonly limitMs: number;
+  /** Ends the work before its time. */
+  readonly signal: AbortSignal | undefined;
+};
+
+/**
+ * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
+ * writes into it, so for ever; a dead network disk does the same.
+ *
+ * @param work ends when its signal says so, with the signal's reason
+ */
+export async function withinTime<Result>(
+  { clock, limitMs, signal }: TimeLimit,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const tooLong = new AbortController();
+  const callOff = clock.after(limitMs, () => {
+    tooLong.abort(
+      new GitError(
+        `git did not answer within ${limitMs / 1_000} s`,
+        "Look for a named pipe where git reads a file (`find . -type p`), and whether the disk answers.",
+      ),
+    );
+  });
+  try {
+    return await work(signal === undefined ? tooLong.signal : AbortSignal.any([tooLong.signal, signal]));
+  } finally {
+    callOff();
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
 import { readPlainFile } from "../../system/plain-file.js";
 import type { CommandResult } from "../short-command.js";
-import { GitError } from "./git-error.js";
+import { GitError } from "../../system/errors.js";
 import { privateEnvironment, type RepositorySource, USER_ATTRIBUTES } from "./private-repository.js";
 
 /** Runs the git program in a folder with exactly this environment (and `PATH`). */

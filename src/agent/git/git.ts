@@ -4,7 +4,7 @@ import path from "node:path";
 import { createCaller } from "./caller.js";
 import { discover, hasGitAbove, outsideOfWorkTrees } from "./discover.js";
 import { findProgram } from "../find-cli.js";
-import { GitError } from "./git-error.js";
+import { GitError } from "../../system/errors.js";
 import {
   copyIndex,
   createHome,
@@ -12,12 +12,10 @@ import {
   moveIndex,
   privateEnvironment,
 } from "./private-repository.js";
-import { readHead } from "./read-head.js";
 import type { CommandResult, RunCommand } from "../short-command.js";
+import { readPlainFile } from "../../system/plain-file.js";
 
-export { GitError } from "./git-error.js";
-
-export type GitOptions = {
+type GitOptions = {
   /** Any folder inside the work tree. */
   readonly directory: string;
   /** Where the private files go, e.g. `RUNNER_TEMP`; new folders (mode 0700) are made in it. */
@@ -179,4 +177,30 @@ function succeeded(args: readonly string[], result: CommandResult): Buffer {
     );
   }
   return result.stdout;
+}
+
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})\n?$/;
+/** A name without anything that could lead out of its folder. */
+const BRANCH = /^ref: (refs\/heads\/[\w-]+(?:[./][\w-]+)*)\n?$/;
+
+/**
+ * The object id that `HEAD` leads to, read from the files in which git keeps it: a file of its own counts before
+ * `packed-refs`, so what stands there is what git would say (gitrepository-layout(5)).
+ *
+ * @returns undefined where git has to be asked: a branch without commits or without a file of its own, another way of
+ *   keeping references
+ */
+function readHead(gitDirectory: string, commonDirectory: string): string | undefined {
+  const head = contentOf(path.join(gitDirectory, "HEAD"));
+  const branch = BRANCH.exec(head)?.[1];
+  const id = branch === undefined ? head : contentOf(path.join(commonDirectory, branch));
+  return OBJECT_ID.test(id) ? id.trimEnd() : undefined;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readPlainFile(file).toString("latin1");
+  } catch {
+    return "";
+  }
 }

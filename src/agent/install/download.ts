@@ -8,7 +8,7 @@ import type { WantedPackage } from "./package-source.js";
 import { unpackPackage } from "./unpack.js";
 
 /** SHA-256 in lower-case hexadecimal, and the length in bytes. */
-export type DownloadedPackage = { readonly sha256: string; readonly bytes: number };
+type DownloadedPackage = { readonly sha256: string; readonly bytes: number };
 
 /** Packages have 60 to 180 MB; what is ten times as long is something else. */
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
@@ -21,7 +21,7 @@ const MEGABYTE = 1_000_000;
  * @param file is created, or overwritten
  * @throws InstallError when it cannot be had or is no gzip file; the signal's reason when aborted
  */
-export async function downloadPackage(
+async function downloadPackage(
   url: URL,
   what: string,
   file: string,

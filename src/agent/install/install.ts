@@ -1,14 +1,25 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { InstallError } from "../../system/errors.js";
-import type { AskCollaborators } from "./ask-version.js";
-import { commandDirectory, completeCopy, packageDirectory } from "./build-copy.js";
+import type { AskCollaborators } from "../command.js";
+import {
+  commandDirectory,
+  completeCopy,
+  packageDirectory,
+  closeStaging,
+  openStaging,
+  publish,
+} from "./staging.js";
 import { isCliVersion, quoted } from "../../inputs/cli.js";
 import { fetchPackage } from "./download.js";
 import type { HttpCollaborators } from "./http-get.js";
-import { newestVersion } from "./newest-version.js";
-import { packagePlatform, packageUrl, platformName, type WantedPackage } from "./package-source.js";
-import { closeStaging, openStaging, publish } from "./staging.js";
+import {
+  newestVersion,
+  packagePlatform,
+  packageUrl,
+  platformName,
+  type WantedPackage,
+} from "./package-source.js";
 import { type CacheRoot, copiesInCache, examineCopy } from "./tool-cache.js";
 import { LAUNCHER_NAME } from "./unpack.js";
 

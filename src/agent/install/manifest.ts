@@ -1,5 +1,11 @@
+import { createHash } from "node:crypto";
+import type { Stats } from "node:fs";
+import { lstat, readdir, readlink } from "node:fs/promises";
+import { join, basename } from "node:path";
+import { openPlainFile } from "../../system/plain-file.js";
+
 /** One entry of an installed package. `mode` is octal, with the setuid, setgid and sticky bits. */
-export type TreeEntry =
+type TreeEntry =
   | { readonly path: string; readonly kind: "file"; readonly mode: string; readonly sha256: string }
   | { readonly path: string; readonly kind: "directory"; readonly mode: string }
   | { readonly path: string; readonly kind: "link"; readonly target: string };
@@ -94,4 +100,86 @@ function isTreeEntry(value: unknown): value is TreeEntry {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** Files hashed at once: while one is hashed, the next ones are being read. */
+const PARALLEL_FILES = 4;
+const READ_BYTES = 1024 * 1024;
+
+/** The entries of a directory, sorted by path, and the ids of the users who own them. */
+type Tree = { readonly entries: readonly TreeEntry[]; readonly owners: readonly number[] };
+
+/**
+ * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
+ * trees give equal descriptions.
+ *
+ * @param directory its own entry has the path "."
+ * @throws Error when something in it cannot be read, or is neither file, directory nor link
+ */
+export async function describeTree(directory: string): Promise<Tree> {
+  const paths = ["."];
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    paths.push(join(entry.parentPath, entry.name).slice(directory.length + 1));
+  }
+  paths.sort();
+  const entries: TreeEntry[] = [];
+  const owners = new Set<number>();
+  const remaining = paths.entries();
+  const worker = async (): Promise<void> => {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    for (const [index, path] of remaining) {
+      const place = join(directory, path);
+      const stats = await lstat(place);
+      owners.add(stats.uid);
+      entries[index] = await describeEntry(path, place, stats, buffer);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, worker));
+  return { entries, owners: [...owners] };
+}
+
+async function describeEntry(path: string, place: string, stats: Stats, buffer: Buffer): Promise<TreeEntry> {
+  if (stats.isSymbolicLink()) {
+    return { path, kind: "link", target: await readlink(place) };
+  }
+  const mode = (stats.mode & 0o7777).toString(8);
+  if (stats.isDirectory()) {
+    return { path, kind: "directory", mode };
+  }
+  if (stats.isFile()) {
+    return { path, kind: "file", mode, sha256: await hashFile(place, buffer) };
+  }
+  throw new Error(`${JSON.stringify(path)} is neither file, directory nor link`);
+}
+
+async function hashFile(path: string, buffer: Buffer): Promise<string> {
+  const hash = createHash("sha256");
+  const handle = await openPlainFile(path);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) {
+        return hash.digest("hex");
+      }
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * What another user can write, or owns, he can change after we looked at it.
+ *
+ * @param place a file or directory; a link is judged itself and so not trusted, for what it leads to was not looked at
+ * @returns why it cannot be trusted, as half a sentence; undefined when it can
+ */
+export async function whyForeign(place: string): Promise<string | undefined> {
+  const { uid, mode } = await lstat(place);
+  return ownerIsTrusted(uid) && (mode & 0o022) === 0 ? undefined : `other users can write ${basename(place)}`;
+}
+
+/** Root can change everything anyway. */
+export function ownerIsTrusted(userId: number): boolean {
+  return userId === 0 || userId === process.getuid?.();
 }

@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { describeError } from "../../system/errors.js";
+import { describeError, errorCode } from "../../system/errors.js";
 import { openPlainFile } from "../../system/plain-file.js";
-import { keyCovers, keyMatches } from "./cache-key.js";
-import { firstDifference, parseManifest, type Manifest } from "./manifest.js";
-import { ownerIsTrusted, whyForeign, describeTree } from "./tree.js";
+import {
+  firstDifference,
+  parseManifest,
+  type Manifest,
+  ownerIsTrusted,
+  whyForeign,
+  describeTree,
+} from "./manifest.js";
 
 /** The tool's name in the tool cache. */
 export const TOOL_NAME = "cursor-agent";
@@ -15,12 +20,12 @@ export const TOOL_NAME = "cursor-agent";
  * The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. `unread`: the machine did
  * not let us look, which says nothing of the copy, so that is not removed either.
  */
-export type Examination =
+type Examination =
   | { readonly state: "sound"; readonly manifest: Manifest }
   | { readonly state: "damaged" | "foreign" | "unread"; readonly reason: string };
 
 /** What the system says when something in a copy is missing, or is of another kind than it was. */
-const DAMAGE_CODES = new Set<unknown>(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
+const DAMAGE_CODES = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 
 /** A directory that holds copies below `cursor-agent`. */
 export type CacheRoot = {
@@ -103,7 +108,8 @@ export async function examineCopy(directory: string): Promise<Examination> {
 
 /** An error without a code is our own, of what we found in the copy. */
 function saysDamaged(error: unknown): boolean {
-  return !(error instanceof Error && "code" in error) || DAMAGE_CODES.has(error.code);
+  const code = errorCode(error);
+  return code === undefined || DAMAGE_CODES.has(code);
 }
 
 async function readMark(mark: string): Promise<string> {
@@ -113,4 +119,53 @@ async function readMark(mark: string): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+/** What one directory of the tool cache stands for. */
+type CacheIdentity = {
+  readonly version: string;
+  /** SHA-256 of the package as it was downloaded. */
+  readonly packageSha256: string;
+  /** SHA-256 of the manifest of what was unpacked. */
+  readonly manifestSha256: string;
+};
+
+/**
+ * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
+ * (encrypted home directories).
+ */
+const HASH_DIGITS = 32;
+
+/**
+ * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
+ * (`2026.06.19-…` has leading zeros), so all that counts is in the pre-release part, where every identifier holds a letter.
+ *
+ * @param copy random hexadecimal digits: each installation has a place of its own, so that none ever replaces files in use
+ */
+export function cacheKey(identity: CacheIdentity, copy: string): string {
+  return [
+    `0.0.0-${versionPart(identity.version)}`,
+    packagePart(identity.packageSha256),
+    `tree-${identity.manifestSha256.slice(0, HASH_DIGITS)}`,
+    `copy-${copy}`,
+  ].join(".");
+}
+
+/** Whether a key of the tool cache stands for that version and, where given, that package. */
+export function keyMatches(key: string, version: string, packageSha256: string | undefined): boolean {
+  const start = `0.0.0-${versionPart(version)}.`;
+  return key.startsWith(packageSha256 === undefined ? start : `${start}${packagePart(packageSha256)}.`);
+}
+
+/** Whether the key was made for a manifest with that SHA-256 and a package with that one. */
+export function keyCovers(key: string, identity: CacheIdentity): boolean {
+  return key.startsWith(cacheKey(identity, ""));
+}
+
+function versionPart(version: string): string {
+  return `cli-${version.replaceAll(".", "-")}`;
+}
+
+function packagePart(sha256: string): string {
+  return `package-${sha256.slice(0, HASH_DIGITS)}`;
 }

@@ -3,7 +3,7 @@ import { link, lstat, mkdir, open, readdir, rename, rm, symlink } from "node:fs/
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { describeError, InstallError } from "../../system/errors.js";
+import { describeError, errorCode, InstallError } from "../../system/errors.js";
 import { quoted } from "../../inputs/cli.js";
 import { checkLinkTarget, refused, safePath } from "./entry-rules.js";
 import { readTar, type TarEntry } from "./tar-reader.js";
@@ -83,8 +83,7 @@ async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: 
 
 /** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
 function asRefusal(path: string, error: unknown): unknown {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case "EEXIST":
     case "ENOTDIR":
     case "EISDIR":

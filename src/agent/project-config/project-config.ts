@@ -58,7 +58,7 @@ export async function applyProjectConfig(options: ProjectConfigOptions): Promise
 }
 
 /** The agent must not be started on a configuration that was to be replaced, and was not. */
-export function replacementCalledOff(): StartError {
+function replacementCalledOff(): StartError {
   return new StartError(
     "The run was cancelled before the checkout's agent configuration was replaced; it is as it was",
     "Run the job again.",

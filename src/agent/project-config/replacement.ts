@@ -13,6 +13,7 @@ import {
   symlinkSync,
   utimesSync,
 } from "node:fs";
+import { errorCode } from "../../system/errors.js";
 import path from "node:path";
 import type { BaseFile } from "./base-files.js";
 import { exists, holdsExactly, isFileLike, leavesAt, obstacleOnTheWay } from "./work-tree.js";
@@ -129,7 +130,7 @@ function moveTree(from: string, to: string): void {
     renameSync(from, to);
   } catch (error) {
     // In a container job the workspace and the temporary folder are mounts of their own.
-    if (!isOtherFileSystem(error)) {
+    if (errorCode(error) !== "EXDEV") {
       throw error;
     }
     copyTree(from, to);
@@ -152,8 +153,4 @@ function copyTree(from: string, to: string): void {
   } else {
     throw new Error(`${from} is neither a file, a link nor a folder`);
   }
-}
-
-function isOtherFileSystem(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "EXDEV";
 }

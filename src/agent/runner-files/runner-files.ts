@@ -23,7 +23,7 @@ const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
 /** An agent that makes a mess of everything needs no page to say so. */
 const MAXIMUM_SENTENCES = 20;
 
-export type RunnerFilesOptions = {
+type RunnerFilesOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where the action itself lies: a later step may run it again. */
   readonly actionDirectory: string | undefined;

@@ -4,7 +4,7 @@ import { joinNames, type RawPath } from "./path-text.js";
 import { exists } from "./record.js";
 
 /** What the index holds beside files that are compared as a matter of course. */
-export type SpecialEntries = {
+type SpecialEntries = {
   readonly submodules: readonly RawPath[];
   /** Marked `assume-unchanged`: git says that they are as they were, whatever they are. */
   readonly assumedUnchanged: readonly RawPath[];

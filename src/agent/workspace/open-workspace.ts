@@ -1,27 +1,22 @@
 import { realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describeError } from "../../system/errors.js";
+import { describeError, GitError } from "../../system/errors.js";
 import type { WorkspaceChanges } from "../../record/schema-changes.js";
 import type { Clock } from "../../system/clock.js";
-import { createGit, GitError, type Git } from "../git/git.js";
-import { withinTime } from "../git/time-limit.js";
+import { createGit, type Git } from "../git/git.js";
+import { withinTime } from "../git/caller.js";
 import type { RunCommand } from "../short-command.js";
-import { boundedWorkspace } from "./bounded.js";
-import { changedFiles, writePatchFile, type ShowPath } from "./compare.js";
+import { boundedWorkspace, type Workspace } from "./workspace.js";
+import { changedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
 import { changedInternals, readGitInternals } from "./git-internals.js";
-import { foldHidden } from "./hidden.js";
 import { dirtyPaths, newCommits } from "./history.js";
-import { pathsNotCompared } from "./not-compared.js";
-import { ownRepositories } from "./own-repositories.js";
+import { pathsNotCompared, ownRepositories } from "./not-compared.js";
 import { lookAgain, type Pair } from "./pair.js";
 import { pathText, type RawPath } from "./path-text.js";
 import { fileState, remember, type Before } from "./remember.js";
 import { changedRepositories, readRepositoryStates } from "./repository-state.js";
-import type { Workspace } from "./workspace.js";
 
-export type { Workspace } from "./workspace.js";
-
-export type WorkspaceOptions = {
+type WorkspaceOptions = {
   /** Where the agent works; anywhere inside the work tree. */
   readonly directory: string;
   /** What shown paths are relative to: `GITHUB_WORKSPACE`. */

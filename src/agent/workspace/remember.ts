@@ -7,7 +7,7 @@ import { isIgnoreFile, readIgnoreRules, type IgnoreRules } from "./ignore-rules.
 import { listIgnored } from "./ignored.js";
 import { readEntries, unhide } from "./index-entries.js";
 import { look, lookAtTracked } from "./look.js";
-import { ignoredRepositories, isCheckedOut } from "./own-repositories.js";
+import { ignoredRepositories, isCheckedOut } from "./not-compared.js";
 import type { RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
 import { readRepositoryStates, type RepositoryStates } from "./repository-state.js";

@@ -1,9 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
+import { readdirSync, type Dirent } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { errorCode } from "../../system/errors.js";
 import type { Git } from "../git/git.js";
 import { readGitInternals } from "./git-internals.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, statusOf } from "./record.js";
-import { walkTree } from "./tree-walk.js";
 
 /** Repositories below the top folder, each with a fingerprint; `undefined`: too large for one. */
 export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
@@ -85,4 +87,63 @@ function note(hash: Hash, topLevel: string, name: RawPath, isFolder: boolean): v
         ? [status.mode]
         : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
   hash.update(`${name}\0${state.join()}\0`, "latin1");
+}
+
+/** So many entries of folders are looked at before others get their turn: some 5 ms. */
+const ENTRIES_A_TURN = 1_000;
+/** What the system says of a folder that is gone. */
+const GONE_CODES = ["ENOENT", "ENOTDIR"];
+
+type Entry = Dirent<Buffer>;
+
+type Walk = {
+  readonly topLevel: string;
+  /** Is given each entry with its name below the top folder; says whether a folder is to be entered. */
+  readonly visit: (name: RawPath, entry: Entry) => boolean;
+  /** Is given each folder that is there, but cannot be opened, with the system's word for why. */
+  readonly unopened: (name: RawPath) => void;
+  readonly maximumEntries: number;
+};
+
+/**
+ * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
+ *
+ * @param start a folder below the top folder; empty: that one
+ * @returns whether the walk came to its end; false: there are more entries than the maximum
+ */
+async function walkTree(start: RawPath, walk: Walk): Promise<boolean> {
+  const folders = [start];
+  let seen = 0;
+  let turn = ENTRIES_A_TURN;
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(walk, folder)) {
+      seen += 1;
+      if (seen > walk.maximumEntries) {
+        return false;
+      }
+      const name = `${folder === "" ? "" : `${folder}/`}${entry.name.toString("latin1")}`;
+      if (walk.visit(name, entry) && entry.isDirectory()) {
+        folders.push(name);
+      }
+    }
+    if (seen >= turn) {
+      turn = seen + ENTRIES_A_TURN;
+      await setImmediate();
+    }
+  }
+  return true;
+}
+
+/** In the order of their names: the system's own may be another each time. */
+function entriesOf({ topLevel, unopened }: Walk, folder: RawPath): readonly Entry[] {
+  try {
+    return readdirSync(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort(
+      (left, right) => Buffer.compare(left.name, right.name),
+    );
+  } catch (error) {
+    if (!GONE_CODES.includes(errorCode(error) ?? "")) {
+      unopened(folder);
+    }
+    return [];
+  }
 }

@@ -1,8 +1,14 @@
 import type { Environment } from "../../system/environment.js";
 import { readPlainFile } from "../../system/plain-file.js";
 import { quoteValue, type InputReader, systemReason } from "../reader.js";
-import { isUnencrypted, readOtlpEndpoint, readOtlpEndpointVariable } from "./endpoint.js";
-import { type OtlpHeaders, readOtlpHeaders, readOtlpHeadersVariable } from "./headers.js";
+import {
+  isUnencrypted,
+  readOtlpEndpoint,
+  readOtlpEndpointVariable,
+  type OtlpHeaders,
+  readOtlpHeaders,
+  readOtlpHeadersVariable,
+} from "./endpoint.js";
 import { isTrue, otlpVariable, pairsOf, type Variable, variable } from "./variables.js";
 
 /** What the inputs say of where traces go; the rest comes from the environment. */

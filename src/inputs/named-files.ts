@@ -1,0 +1,107 @@
+import { resolve, isAbsolute, relative, sep } from "node:path";
+import { readPlainFile } from "../system/plain-file.js";
+import { type InputReader, systemReason } from "./reader.js";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import type { AnswerSchema } from "../answer/schema.js";
+import { ActionError } from "../system/errors.js";
+
+/**
+ * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
+ * environment value; a file can.
+ */
+export function readPrompt(reader: InputReader, workingDirectory: string): string {
+  const prompt = reader.text("prompt");
+  const file = reader.text("prompt-file");
+  if (prompt !== undefined && file !== undefined) {
+    reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
+  } else if (prompt === undefined && file === undefined) {
+    reader.problem(
+      "prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.",
+    );
+  }
+  return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, resolve(workingDirectory, file));
+}
+
+function readPromptFile(reader: InputReader, name: string, path: string): string {
+  const found = promptFileProblem(path);
+  if (typeof found === "string") {
+    reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
+    return "";
+  }
+  return found.text;
+}
+
+/** @returns the text, or what is wrong with the file */
+function promptFileProblem(path: string): string | { readonly text: string } {
+  let bytes: Buffer;
+  try {
+    bytes = readPlainFile(path);
+  } catch (error) {
+    return `cannot be read (${systemReason(error)}).`;
+  }
+  if (bytes.includes(0)) {
+    return "holds NUL bytes, so it is not a text file. Give UTF-8 text.";
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.trim() === "" ? "is empty. Write the task into it." : { text };
+  } catch {
+    return "is not UTF-8 text. Save it as UTF-8.";
+  }
+}
+
+/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+export function readWorkingDirectory(reader: InputReader, workspace: string): string {
+  const given = reader.text("working-directory") ?? ".";
+  const directory = resolve(workspace, given);
+  if (!existsSync(directory) || !statSync(directory).isDirectory()) {
+    reader.problem(
+      `working-directory: ${reader.quote(given)} is not a directory in the workspace. Check the path, and that the checkout step ran before.`,
+    );
+  } else if (!existsSync(workspace) || !isInside(realpathSync(workspace), realpathSync(directory))) {
+    reader.problem(
+      `working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`,
+    );
+  }
+  return directory;
+}
+
+function isInside(parent: string, path: string): boolean {
+  const way = relative(parent, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Throws an `ActionError` that names the place in the schema which cannot be used. */
+export type CompileSchema = (source: string) => AnswerSchema;
+
+/**
+ * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ *
+ * @param compile undefined only where nobody gave the input
+ */
+export function readAnswerSchema(
+  reader: InputReader,
+  workingDirectory: string,
+  compile: CompileSchema | undefined,
+): AnswerSchema | undefined {
+  const given = reader.text("output-schema");
+  if (given === undefined || compile === undefined) {
+    return undefined;
+  }
+  const isFile = !isInline(given);
+  try {
+    return compile(isFile ? readPlainFile(resolve(workingDirectory, given)).toString("utf8") : given);
+  } catch (error) {
+    reader.problem(
+      error instanceof ActionError
+        ? `output-schema: ${isFile ? `in ${reader.quote(given)}: ` : ""}${error.message} ${error.remedy}`
+        : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
+    );
+    return undefined;
+  }
+}
+
+/** A schema is an object or a boolean. */
+function isInline(given: string): boolean {
+  return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
+}
