@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient } from "../../src/github/client.js";
-import { commentIdentity } from "../../src/github/comment-identity.js";
+import { commentIdentity } from "../../src/report/places.js";
 import { createOwnComment } from "../../src/github/own-comment.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { renderComment } from "../../src/render/comment.js";
 import { renderProgress } from "../../src/render/comment-progress.js";
-import type { CommentCircumstances } from "../../src/report/comment-warning.js";
+import type { CommentCircumstances } from "../../src/report/finish-comment.js";
 import { createCommentReporter } from "../../src/report/pr-comment.js";
 import type { Reporter } from "../../src/report/reporter.js";
 import type { Fault } from "../support/github-faults.js";

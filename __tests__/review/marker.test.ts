@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { sayGone, saysGone, takeBackGone } from "../../src/review/gone.js";
 import {
+  sayGone,
+  saysGone,
+  takeBackGone,
   findingMarker,
   parseFindingMarker,
   parseReviewMarker,

@@ -27,7 +27,7 @@ export interface GitHubClient {
   within(budgetMs: number, signal?: AbortSignal): GitHubRequests;
 }
 
-export type GitHubClientOptions = {
+type GitHubClientOptions = {
   readonly token: string;
   /** `GITHUB_API_URL`, e.g. `https://api.github.com`, or `https://host/api/v3` of an Enterprise Server. */
   readonly baseUrl: string;

@@ -3,7 +3,7 @@ import type { GitHubRequests } from "./client.js";
 import { GitHubError, type GitHubErrorKind } from "./failure.js";
 
 /** What GraphQL answered; parts of what was asked for can have failed. */
-export type GraphqlAnswer = {
+type GraphqlAnswer = {
   /** By the names in the query; a part that failed is null. */
   readonly data: JsonObject;
   /** What failed, in GitHub's own words; undefined when nothing did. */

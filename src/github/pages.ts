@@ -6,7 +6,7 @@ import type { GitHubAnswer, RouteParameters } from "./round-trip.js";
 const PER_PAGE = 100;
 
 /** A list that GitHub gives page by page. */
-export type PagedList = {
+type PagedList = {
   /** e.g. `GET /repos/{owner}/{repo}/pulls/{pull_number}/files` */
   readonly route: string;
   readonly parameters: RouteParameters;
@@ -39,7 +39,7 @@ export async function visitPages(
 }
 
 /** The header tells; where a proxy dropped it, a full page may have a next one. */
-export function hasNextPage({ headers }: GitHubAnswer, listed: number): boolean {
+function hasNextPage({ headers }: GitHubAnswer, listed: number): boolean {
   const links = textAt(headers, "link");
   return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }

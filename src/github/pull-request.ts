@@ -8,7 +8,7 @@ import { visitPages } from "./pages.js";
 /** The pull request that is worked on. */
 export type PullRequestPlace = { readonly repository: Repository; readonly number: number };
 
-export type PullRequest = {
+type PullRequest = {
   /** The commit that is proposed. */
   readonly headSha: string;
   /** The commit that it is proposed for. */

@@ -5,7 +5,7 @@ import { GitHubError } from "./failure.js";
 import { askGraphql } from "./graphql.js";
 import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
 
-export type ReviewThreads = {
+type ReviewThreads = {
   /** The login of the token's owner; a bot's may lack its `[bot]`. */
   readonly login: string;
   /** The commit that is proposed, as of now. */

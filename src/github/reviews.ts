@@ -19,7 +19,7 @@ export type Review = {
 export const CHANGES_REQUESTED = "CHANGES_REQUESTED";
 
 /** A review that is to be posted. */
-export type NewReview = {
+type NewReview = {
   /** Undefined: the present head. */
   readonly commitId: string | undefined;
   readonly event: "COMMENT" | "REQUEST_CHANGES";

@@ -18,11 +18,7 @@ export type RouteParameters = JsonObject;
  *
  * @throws whatever the network or the signal made of it, when there was no answer
  */
-export type RoundTrip = (
-  route: string,
-  parameters: RouteParameters,
-  signal: AbortSignal,
-) => Promise<GitHubAnswer>;
+type RoundTrip = (route: string, parameters: RouteParameters, signal: AbortSignal) => Promise<GitHubAnswer>;
 
 /** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };

@@ -7,8 +7,14 @@ import { CURSOR } from "../stream/cursor/cursor.js";
 import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/events.js";
 import { ENDLESS_TURN, type PacedReader } from "../stream/paced-lines.js";
 import { createStreamReader } from "../stream/reader.js";
-import type { CallEntry, EntrySource, EntryWords, LogEntry } from "./entry.js";
-import { wordsOfEvent, wordsOfUpdate } from "./entry-words.js";
+import {
+  type CallEntry,
+  type EntrySource,
+  type EntryWords,
+  type LogEntry,
+  wordsOfEvent,
+  wordsOfUpdate,
+} from "./entry.js";
 import { type FindRecordedCall, recordedCalls } from "./recorded-calls.js";
 
 /** Takes what a transcript holds. */

@@ -1,25 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { apiUrl, type GitHubClient } from "../github/client.js";
 import { type EventContext, serverUrl } from "../github/event.js";
-import type { MergedRuns } from "../record/merge.js";
+import type { MergedRuns, MergedRun } from "../record/merge.js";
 import { changeComment } from "../render/comment-marker.js";
 import { renderMerged, renderMergedComment } from "../render/merged.js";
-import { openComment } from "../report/comment-place.js";
+import { openComment } from "../report/places.js";
 import { commentOutputs, finishComment } from "../report/finish-comment.js";
 import { appendSummary } from "../report/job-summary.js";
-import type { Reporter } from "../report/reporter.js";
+import type { Reporter, ReporterOutputs } from "../report/reporter.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { Clock } from "../system/clock.js";
-import type { Environment } from "../system/environment.js";
+import { type Environment, runnerTemp } from "../system/environment.js";
 import { publishReviews } from "./publish-reviews.js";
 import type { SummaryLevel } from "../inputs/inputs.js";
 import type { ReportInputs } from "./report-inputs.js";
-import { writeReportPage } from "./report-page.js";
+import { mkdtempSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { unreadableRun } from "../record/finish.js";
+import { writePage } from "../report/page-file.js";
 
-export type MergedReporter = Reporter<MergedRuns>;
+type MergedReporter = Reporter<MergedRuns>;
 
 export type MergedChannelOptions = {
   readonly inputs: ReportInputs;
@@ -119,4 +122,43 @@ function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] 
         ),
     },
   ];
+}
+
+/** As the run action names it, beside `record.json`. */
+const TRANSCRIPT_NAME = "transcript.ndjson";
+
+const MISSING_TRANSCRIPT =
+  "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
+
+/**
+ * Writes the page of all runs into a directory of its own.
+ *
+ * @throws when the page cannot be written
+ */
+async function writeReportPage(
+  { runs }: MergedRuns,
+  environment: Environment,
+  serverUrl: string,
+  redactor: Redactor,
+): Promise<ReporterOutputs> {
+  const directory = mkdtempSync(join(runnerTemp(environment), "cursor-agent-report-"));
+  const path = join(directory, "report.html");
+  const pageRuns = runs.map((run) => ({
+    record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
+    name: run.name,
+    transcriptPath: transcriptOf(run),
+  }));
+  await writePage(path, pageRuns, {
+    redactor,
+    serverUrl,
+    missingTranscript: MISSING_TRANSCRIPT,
+  });
+  return { "report-file": path };
+}
+
+/** A page says so itself where there is no transcript beside the record. */
+function transcriptOf(run: MergedRun): string {
+  const found = "record" in run && run.source === "transcript" ? run.path : undefined;
+  const named = "record" in run ? run.transcriptPath : undefined;
+  return found ?? named ?? join(dirname(run.path), TRANSCRIPT_NAME);
 }

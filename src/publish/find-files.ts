@@ -7,7 +7,7 @@ import { withinTimeLimit } from "../system/in-time.js";
 /** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
 const MATCH_LIMIT_MS = 5_000;
 
-export type FoundFiles = {
+type FoundFiles = {
   /** Absolute, in no order that means anything. */
   readonly files: readonly string[];
   /** What a reader should know, a sentence each: nothing found, a folder that may not be read. */

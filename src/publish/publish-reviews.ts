@@ -1,14 +1,12 @@
 import { apiUrl, type GitHubRequests } from "../github/client.js";
-import { commentIdentity } from "../github/comment-identity.js";
+import { commentIdentity, decidePullRequest } from "../report/places.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
 import { publishReview } from "../report/publish-review.js";
-import { commitOf, reviewAnswers } from "../report/review-answers.js";
+import { commitOf, reviewAnswers, readSubject, type ReviewSubject } from "../report/review-subject.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { decidePullRequest } from "../report/review-place.js";
-import { readSubject, type ReviewSubject } from "../report/review-subject.js";
 import { reviewWarning } from "../report/review-warning.js";
 import type { MergedChannelOptions } from "./channels.js";
 

@@ -18,7 +18,7 @@ const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
 /** Several times the legs that a matrix can have (256, GitHub's documentation). */
 const MAXIMUM_RUNS = 1_000;
 
-export type ReadRuns = {
+type ReadRuns = {
   readonly runs: readonly ReadRun[];
   /** Redacted. */
   readonly notes: readonly string[];

@@ -19,8 +19,7 @@ import {
   type StepMessages,
 } from "../step/log-output.js";
 import { outputPlace, writeOutputs } from "../step/outputs.js";
-import type { ReporterOutputs } from "../report/reporter.js";
-import { broadcast } from "../report/broadcast.js";
+import { type ReporterOutputs, broadcast } from "../report/reporter.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";

@@ -13,7 +13,7 @@ const AT_MOST_EVERY_MS = 5_000;
 const FIRST_AFTER_MS = 250;
 const STAGED_NAME_BYTES = 16;
 
-export type JobSummaryOptions = {
+type JobSummaryOptions = {
   /** `GITHUB_STEP_SUMMARY`. */
   readonly path: string;
   readonly level: "full" | "compact";

@@ -1,7 +1,8 @@
 import type { Clock } from "../system/clock.js";
 import type { RunRecord } from "../record/schema.js";
-import { commentWarning, isFinal } from "./comment-warning.js";
 import {
+  commentWarning,
+  isFinal,
   commentOutputs,
   finishComment,
   type FinishCommentOptions,
@@ -9,7 +10,7 @@ import {
 } from "./finish-comment.js";
 import type { Reporter } from "./reporter.js";
 
-export type CommentReporterOptions = FinishCommentOptions & {
+type CommentReporterOptions = FinishCommentOptions & {
   /** Both take the result of the run before, and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;

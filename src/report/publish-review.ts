@@ -8,9 +8,8 @@ import { decideReview, type ReviewDecision } from "../review/decide.js";
 import { type FindingsOfRun, gatherFindings, type ReviewFinding } from "../review/gather.js";
 import { parseReviewMarker } from "../review/marker.js";
 import { type OwnThread, ownThreads } from "../review/thread.js";
-import { postReview } from "./post-review.js";
+import { postReview, settleReview, shortCommit } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
-import { settleReview, shortCommit } from "./settle-review.js";
 
 /** What one or several runs answered. All texts are redacted. */
 export type ReviewAnswers = {

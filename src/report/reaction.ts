@@ -2,7 +2,7 @@ import type { GitHubClient } from "../github/client.js";
 import type { EventComment, Repository } from "../github/event.js";
 import type { Reporter } from "./reporter.js";
 
-export type ReactionOptions = {
+type ReactionOptions = {
   readonly client: GitHubClient;
   readonly repository: Repository;
   /** The comment that caused the run. */

@@ -9,8 +9,7 @@ import { type OpenFinding, openFindings, ownThreads } from "../review/thread.js"
 import type { Clock } from "../system/clock.js";
 import { type PublishReviewOptions, publishReview } from "./publish-review.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
-import { hasAnswered, reviewAnswers } from "./review-answers.js";
-import { readSubject, type ReviewSubject } from "./review-subject.js";
+import { hasAnswered, reviewAnswers, readSubject, type ReviewSubject } from "./review-subject.js";
 import { type ReviewCircumstances, reviewWarning } from "./review-warning.js";
 
 /** What an agent is told of the pull request that it works on. */
@@ -37,7 +36,7 @@ export interface PullRequestWork {
   readonly reporter: Reporter;
 }
 
-export type PullRequestWorkOptions = {
+type PullRequestWorkOptions = {
   readonly client: GitHubClient;
   /** `GITHUB_API_URL`. */
   readonly baseUrl: string;

@@ -22,7 +22,7 @@ export type ReviewDecision = {
 const MAXIMUM_COMMENTS = 50;
 
 /** What there is to know beside the threads. */
-export type Earlier = {
+type Earlier = {
   /** Identities of the findings in the bodies of earlier reviews of ours. */
   readonly remembered: ReadonlySet<string>;
   /** Digests of those for which an earlier review had no room; the same ones would be posted in instalments. */

@@ -1,7 +1,6 @@
 import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
 import type { DiffFile } from "./diff.js";
 import { createPlacer, type Placement } from "./place.js";
-import { canBeSuggested } from "./suggestion.js";
 
 /** What one run found. */
 export type FindingsOfRun = {
@@ -152,4 +151,19 @@ function bySeverity(one: Finding, other: Finding): number {
 
 function worstOf(said: readonly Finding[]): Severity {
   return SEVERITIES.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
+}
+
+/** Larger ones would leave no room for what is wrong. UTF-8. */
+const MAXIMUM_BYTES = 20_000;
+
+/**
+ * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
+ * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
+ * such as a zero-width space. An emoji made of several parts is among that.
+ */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+function canBeSuggested(text: string): boolean {
+  return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }

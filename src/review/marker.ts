@@ -16,7 +16,7 @@ export type FindingMarker = {
 };
 
 /** What the hidden line at the end of a review of ours tells. */
-export type ReviewMarker = {
+type ReviewMarker = {
   readonly key: string;
   readonly runId: number;
   readonly runAttempt: number;
@@ -88,4 +88,28 @@ function lastMarker(body: string): string {
   const text = body.trimEnd();
   const start = text.lastIndexOf(`\n${BEGINNING}`);
   return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+}
+
+const GONE = "No longer found, as of commit `";
+const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+
+/** Whether a comment of ours says already that its finding is gone. */
+export function saysGone(body: string): boolean {
+  return GONE_LINE.test(withoutMarker(body));
+}
+
+/**
+ * The comment with one more line, which says that its finding is gone.
+ *
+ * @param commit that was reviewed, hexadecimal
+ */
+export function sayGone(body: string, commit: string): string {
+  const words = withoutMarker(body);
+  return `${words}\n\n${GONE}${commit}\`.${body.slice(words.length)}`;
+}
+
+/** The comment without that line. */
+export function takeBackGone(body: string): string {
+  const words = withoutMarker(body);
+  return words.replace(GONE_LINE, "") + body.slice(words.length);
 }

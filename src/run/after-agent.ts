@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { ProjectConfig } from "../agent/project-config/project-config.js";
+import type { ProjectConfig } from "../agent/project-config/replace.js";
 import type { Workspace } from "../agent/workspace/workspace.js";
-import type { Cancellation } from "../system/cancellation.js";
+import { type Cancellation, inTime } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
-import { inTime } from "../system/in-time.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 

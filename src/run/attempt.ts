@@ -1,4 +1,4 @@
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import type { AgentCommand } from "../agent/command.js";
 import { collectDiagnostics } from "../agent/diagnostics.js";
 import type { Marker } from "../agent/agent-processes.js";

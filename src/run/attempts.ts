@@ -5,7 +5,7 @@ import { type LimitWatch, watchLimits } from "../agent/limits.js";
 import type { Cli } from "../agent/locate-cli.js";
 import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure } from "../agent/retry.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import { runAttempt } from "./attempt.js";
 import { type AgentEnding, endingOf, noteOddities, verdictOfCancel } from "./endings.js";
 import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import { apiUrl, type GitHubClient } from "../github/client.js";
@@ -11,7 +11,7 @@ import { renderComment } from "../render/comment.js";
 import { changeComment } from "../render/comment-marker.js";
 import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";
-import { openComment } from "../report/comment-place.js";
+import { openComment } from "../report/places.js";
 import { createJobSummary } from "../report/job-summary.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { createCommentReporter } from "../report/pr-comment.js";

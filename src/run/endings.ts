@@ -5,7 +5,7 @@ import type { Verdict } from "../record/reasons.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { Exit } from "../record/schema-process.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import {
   ActionError,
   describeError,

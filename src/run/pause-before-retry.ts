@@ -1,6 +1,6 @@
 import type { LimitWatch } from "../agent/limits.js";
 import { waitBeforeRetry } from "../agent/retry.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";

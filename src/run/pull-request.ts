@@ -1,16 +1,15 @@
 import { createGit, type Git } from "../agent/git/git.js";
 import { withinTime } from "../agent/git/caller.js";
 import { runCommand } from "../agent/short-command.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { apiUrl, type GitHubClient } from "../github/client.js";
-import { commentIdentity } from "../github/comment-identity.js";
+import { commentIdentity, decidePullRequest } from "../report/places.js";
 import type { EventContext } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { createPullRequestWork, type PullRequestWork } from "../report/review.js";
-import { decidePullRequest } from "../report/review-place.js";
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
 

@@ -1,8 +1,9 @@
 import { createGit } from "../agent/git/git.js";
 import { withinTime } from "../agent/git/caller.js";
-import { applyProjectConfig, type ProjectConfig } from "../agent/project-config/project-config.js";
+import { applyProjectConfig } from "../agent/project-config/project-config.js";
+import type { ProjectConfig } from "../agent/project-config/replace.js";
 import { runCommand } from "../agent/short-command.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import { baseCommits } from "../github/base-commit.js";
 import type { GitHubClient } from "../github/client.js";

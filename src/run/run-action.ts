@@ -1,5 +1,5 @@
 import { createRunDirectory } from "../agent/agent-directory.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
 import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
 import { concludeStep } from "../step/conclude-step.js";
@@ -23,8 +23,7 @@ import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redact.js";
 import { isEventOfAnybody } from "../github/access.js";
 import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js";
-import { decideComment } from "../report/comment-place.js";
-import { decidePullRequest } from "../report/review-place.js";
+import { decideComment, decidePullRequest } from "../report/places.js";
 
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,

@@ -1,11 +1,11 @@
 import type { Marker } from "../agent/agent-processes.js";
 import type { Cli } from "../agent/locate-cli.js";
-import type { ProjectConfig } from "../agent/project-config/project-config.js";
+import type { ProjectConfig } from "../agent/project-config/replace.js";
 import type { Isolation } from "../agent/isolation/isolation.js";
 import { requireFlags } from "../agent/command.js";
 import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
 import type { Workspace } from "../agent/workspace/workspace.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 import { changesInTime, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
 import { type AgentEnding, endingOfError, type RunEnding, verdictOfCancel, withoutAgent } from "./endings.js";
@@ -19,9 +19,8 @@ import { beginRun } from "../record/fold.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import { SUCCESS } from "../record/reasons.js";
 import type { RunIdentity, RunRecord } from "../record/schema.js";
-import type { Broadcast } from "../report/broadcast.js";
+import type { Broadcast, ReporterOutputs } from "../report/reporter.js";
 import type { PullRequestBriefing } from "../report/review.js";
-import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";
 
 export type Tell = (update: RunUpdate) => Promise<void> | undefined;

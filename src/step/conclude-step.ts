@@ -12,7 +12,7 @@ const INTERNAL: Reason = "internal";
 const BEWARE =
   "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
 
-export type StepEnd = {
+type StepEnd = {
   /** Finished and redacted. */
   readonly record: RunRecord;
   /** What the channels add, e.g. `comment-id`. */

@@ -1,6 +1,6 @@
 import type { Redactor } from "../safety/redact.js";
 import { debugFailure } from "./workflow-commands.js";
-import type { Cancellation } from "../system/cancellation.js";
+import type { Cancellation } from "../system/in-time.js";
 
 /** How long the end of a run may take: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;

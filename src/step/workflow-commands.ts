@@ -50,7 +50,7 @@ export function stopCommands(): void {
 }
 
 /** The runner writes `***` in its place from here on. Not to be used once commands are stopped: a secret has no limit. */
-export function setSecret(secret: string): void {
+function setSecret(secret: string): void {
   runnerChannel.command(`::add-mask::${escapedText(secret)}`);
 }
 

@@ -1,4 +1,3 @@
-import type { Cancellation } from "./cancellation.js";
 import type { Clock } from "./clock.js";
 import { errorCode } from "./errors.js";
 import { createContext, Script } from "node:vm";
@@ -132,3 +131,11 @@ export function withinTimeLimit<Result>(
 function isTimeout(error: unknown): boolean {
   return errorCode(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
+
+/** The runner's wish to end, and its impatience. */
+export type Cancellation = {
+  /** Aborted by the first signal, or with the reason `internal` by a mistake of ours: end the agent, then report. */
+  readonly requested: AbortSignal;
+  /** Aborted by the second: end at once. */
+  readonly urgent: AbortSignal;
+};

@@ -16,9 +16,9 @@ import path from "node:path";
 import { createGit, type Git } from "../../../src/agent/git/git.js";
 import {
   applyProjectConfig,
-  type ProjectConfig,
   type ProjectConfigOptions,
 } from "../../../src/agent/project-config/project-config.js";
+import type { ProjectConfig } from "../../../src/agent/project-config/replace.js";
 import { openWorkspace } from "../../../src/agent/workspace/open-workspace.js";
 import { systemClock } from "../../../src/system/clock.js";
 import { StartError } from "../../../src/system/errors.js";

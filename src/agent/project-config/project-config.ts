@@ -4,8 +4,6 @@ import { type BaseConfiguration, NO_BASE, readBaseFiles } from "./base-files.js"
 import { CHOOSE, type Plan, type ProjectConfig, replace } from "./replace.js";
 import { configurationBelowTop, configurationIn, exists } from "./work-tree.js";
 
-export type { ProjectConfig } from "./replace.js";
-
 export type ProjectConfigOptions = {
   readonly mode: "base" | "remove";
   /** Any folder in the work tree; the whole work tree is treated. */

@@ -1,7 +1,17 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  type Dirent,
+  readdirSync,
+} from "node:fs";
+import { join, relative, sep } from "node:path";
 
 /** A file as it was or is. A link or a folder counts as what it is, not as what it leads to. */
-export type FileState =
+type FileState =
   | { readonly kind: "missing" }
   | RegularFile
   /** A link, a folder, a pipe, or a file that may not be read. */
@@ -99,7 +109,7 @@ export function isSameFile(before: FileState, now: FileState): boolean {
   );
 }
 
-export function hasSameContent(before: RegularFile, now: RegularFile): boolean {
+function hasSameContent(before: RegularFile, now: RegularFile): boolean {
   return before.size === now.size && before.bytes.equals(now.bytes.subarray(0, before.size));
 }
 
@@ -136,4 +146,91 @@ function exists(path: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** How much of what was added to a file is searched for names. */
+export const MAXIMUM_ADDED_BYTES = 64 * 1024;
+const MAXIMUM_NAMES = 10;
+
+/**
+ * What became of a file, as the end of a sentence: "was …".
+ *
+ * @param before what it was
+ * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
+ */
+export function tampering(before: FileState, now: FileState): string {
+  if (now.kind === "missing") {
+    return "removed";
+  }
+  if (now.kind === "other") {
+    return "replaced by something that is no file, or that may not be read";
+  }
+  if (before.kind === "file" && hasSameContent(before, now)) {
+    return before.identity === now.identity && before.links === now.links
+      ? "given other permissions"
+      : "replaced by a file of the same content, or given a second name";
+  }
+  const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
+  const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
+  const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
+  return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
+}
+
+/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+function assignedNames(text: string): readonly string[] {
+  const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
+  return [...new Set(names)].slice(0, MAXIMUM_NAMES);
+}
+
+/** File names for a sentence, so many that it stays one. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - MAXIMUM_NAMES;
+  const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));
+  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+/** The action's own folder holds less than this, and a folder that holds more is not one of ours. */
+const MAXIMUM_OWN_FILES = 200;
+
+/**
+ * The programs of the action and what describes them, with a name for each. In the workspace they are the agent's to
+ * change, like everything else there: that is how this action, or a repository that carries a copy, is worked on.
+ *
+ * @param actionDirectory undefined when it is not known
+ * @param workspace `GITHUB_WORKSPACE`
+ */
+export function ownFiles(
+  actionDirectory: string | undefined,
+  workspace: string | undefined,
+): readonly { readonly name: string; readonly path: string }[] {
+  if (actionDirectory === undefined || isWithin(actionDirectory, workspace)) {
+    return [];
+  }
+  const paths = [join(actionDirectory, "action.yml")];
+  const visit = (folder: string): void => {
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        visit(path);
+      } else if (entry.isFile() && paths.length < MAXIMUM_OWN_FILES) {
+        paths.push(path);
+      }
+    }
+  };
+  visit(join(actionDirectory, "dist"));
+  visit(join(actionDirectory, "report"));
+  return paths.map((path) => ({ path, name: `the action's own ${relative(actionDirectory, path)}` }));
+}
+
+/** What a folder holds; nothing when it cannot be read. */
+export function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function isWithin(path: string, folder: string | undefined): boolean {
+  return folder !== undefined && folder !== "" && `${path}${sep}`.startsWith(`${folder}${sep}`);
 }

@@ -1,10 +1,18 @@
 import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describeError } from "../../system/errors.js";
-import { fileState, isSameFile, isUnchanged, type RegularFile } from "./file-state.js";
-import { entriesOf, ownFiles } from "./own-files.js";
+import {
+  fileState,
+  isSameFile,
+  isUnchanged,
+  type RegularFile,
+  listed,
+  MAXIMUM_ADDED_BYTES,
+  tampering,
+  entriesOf,
+  ownFiles,
+} from "./file-state.js";
 import { clearAway, putFileBack, putFolderBack } from "./put-back.js";
-import { listed, MAXIMUM_ADDED_BYTES, tampering } from "./tampering.js";
 
 /** The files through which a step speaks to the runner, and the event that later steps read. */
 const RUNNER_VARIABLES = [

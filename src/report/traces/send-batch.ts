@@ -18,7 +18,7 @@ export type SendBudget = {
   readonly signal: AbortSignal;
 };
 
-export type SendCollaborators = {
+type SendCollaborators = {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -6,17 +6,22 @@ import { redactValue } from "../../safety/redact-value.js";
 import { isObject } from "../../safety/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
-import { spansOfRun, type ToolTypes } from "./spans-of-run.js";
+import {
+  spansOfRun,
+  type ToolTypes,
+  contextOfRun,
+  type RandomBytes,
+  traceVariables,
+} from "./spans-of-run.js";
 import type { Environment } from "../../system/environment.js";
 import { prepareHttp } from "../../system/http-request.js";
-import { contextOfRun, type RandomBytes, traceVariables } from "./trace-context.js";
 
 export interface TraceChannel extends Reporter {
   /** Whether spans of the run have been taken by a collector; known when the channel has ended. */
   readonly isExported: () => boolean;
 }
 
-export type TraceChannelOptions = ExportCollaborators & {
+type TraceChannelOptions = ExportCollaborators & {
   readonly destination: OtlpDestination;
   readonly context: TraceContext;
   /** Attributes of the resource that the environment names. */
@@ -30,7 +35,7 @@ export type TraceChannelOptions = ExportCollaborators & {
 };
 
 /** The run as a trace, sent to a collector once it is over. What did not arrive is one warning, and changes nothing else. */
-export function createTraceChannel(options: TraceChannelOptions): TraceChannel {
+function createTraceChannel(options: TraceChannelOptions): TraceChannel {
   const { destination, context, redactor, content } = options;
   const keptArguments = new Map<number, AttributeValue>();
   let isExported = false;

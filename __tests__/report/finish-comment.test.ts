@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { commentWarning } from "../../src/report/comment-warning.js";
+import { commentWarning } from "../../src/report/finish-comment.js";
 
 describe("the warning that a comment could not be written", () => {
   it("names the job summary only where there is one", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { eventContext } from "../../src/github/event.js";
 import type { JsonObject } from "../../src/safety/json.js";
-import { type CommentDecision, type CommentWish, decideComment } from "../../src/report/comment-place.js";
+import { type CommentDecision, type CommentWish, decideComment } from "../../src/report/places.js";
 
 function decide(name: string, payload: JsonObject, wish: Partial<CommentWish> = {}): CommentDecision {
   const environment = name === "" ? {} : { GITHUB_EVENT_NAME: name, GITHUB_REPOSITORY: "octo/repo" };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
-import { broadcast, type BroadcastOptions } from "../../src/report/broadcast.js";
-import type { Reporter } from "../../src/report/reporter.js";
+import { broadcast, type BroadcastOptions, type Reporter } from "../../src/report/reporter.js";
 import type { Clock } from "../../src/system/clock.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { sampleRecord } from "../support/sample-record.js";

@@ -1,10 +1,13 @@
 import type { GitHubClient } from "../github/client.js";
-import { commentIdentity } from "../github/comment-identity.js";
 import type { CommentPlace } from "../github/comments.js";
 import type { EventContext } from "../github/event.js";
 import { createOwnComment, type OwnComment } from "../github/own-comment.js";
 import type { CommentFrame } from "../render/comment-parts.js";
-import type { CommentCircumstances } from "./comment-warning.js";
+import type { CommentCircumstances } from "./finish-comment.js";
+import { createHash } from "node:crypto";
+import type { RunIdentity } from "../record/schema.js";
+import type { CommentIdentity } from "../render/comment-marker.js";
+import type { PullRequestPlace } from "../github/pull-request.js";
 
 export type CommentDecision =
   | { readonly place: CommentPlace; readonly circumstances: CommentCircumstances }
@@ -52,7 +55,7 @@ export function decideComment(wish: CommentWish): CommentDecision {
 }
 
 /** The inputs that decide on the comment, by which both actions have one. */
-export type CommentInputs = {
+type CommentInputs = {
   readonly comment: CommentWish["mode"];
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
@@ -60,7 +63,7 @@ export type CommentInputs = {
   readonly summary: string;
 };
 
-export type CommentSurroundings = {
+type CommentSurroundings = {
   readonly event: EventContext;
   /** Undefined without a token, or when it cannot be had. */
   readonly client: GitHubClient | undefined;
@@ -72,7 +75,7 @@ export type CommentSurroundings = {
 };
 
 /** A comment that can be written. */
-export type OpenComment = {
+type OpenComment = {
   readonly comment: OwnComment;
   readonly frame: Omit<CommentFrame, "previous">;
   readonly circumstances: CommentCircumstances;
@@ -105,4 +108,74 @@ export function openComment(
     frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
     circumstances: decision.circumstances,
   };
+}
+
+type Redact = (text: string) => string;
+
+const MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run: RunIdentity, given: string | undefined, redact: Redact): string {
+  const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+  const key = redact(parts.filter((part) => part !== "").join(" "));
+  if (key.length <= MAXIMUM_UNITS) {
+    return key;
+  }
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+  return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+export function commentIdentity(
+  run: RunIdentity,
+  givenKey: string | undefined,
+  redact: Redact,
+): CommentIdentity {
+  return {
+    key: commentKey(run, givenKey, redact),
+    runId: Number(run.runId) || 0,
+    runAttempt: Number(run.runAttempt) || 0,
+  };
+}
+
+/** The pull request that a run works on, or one line for the log that says why there is none. */
+type PullRequestDecision =
+  | { readonly place: PullRequestPlace; readonly fromFork: boolean | undefined }
+  | { readonly place: undefined; readonly why: string };
+
+/**
+ * The pull request of the event, else that of `pr-number`.
+ *
+ * @param prNumber the input, for events that name no pull request
+ */
+export function decidePullRequest(
+  event: EventContext,
+  prNumber: number | undefined,
+  hasToken: boolean,
+): PullRequestDecision {
+  const { conversation, repository } = event;
+  const isPullRequest = conversation?.kind === "pull request";
+  const number = isPullRequest ? conversation.number : prNumber;
+  if (number === undefined || repository === undefined) {
+    const why =
+      event.name === ""
+        ? "this run was not caused by GitHub."
+        : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
+    return { place: undefined, why };
+  }
+  if (!hasToken) {
+    return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
+  }
+  return { place: { repository, number }, fromFork: event.fromFork };
 }

@@ -4,7 +4,7 @@ import {
   contextOfRun,
   spanIdOfCall,
   traceVariables,
-} from "../../../src/report/traces/trace-context.js";
+} from "../../../src/report/traces/spans-of-run.js";
 import { SAMPLE_RUN } from "../../support/sample-record.js";
 
 /** From the golden file of the collector's GitHub receiver. */
