@@ -9,7 +9,7 @@ import { GATE_NAMES } from "../src/record/gates.js";
 import { mergeRuns } from "../src/record/merge.js";
 import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
-import { mergedOutputs } from "../src/render/report-outputs.js";
+import { mergedOutputs } from "../src/render/merged.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
 import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
@@ -274,7 +274,9 @@ describe("workflows", () => {
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const uses = [...files, ...DOCUMENTS.map(({ path }) => path)].flatMap((path) =>
     Array.from(
-      readFileSync(path, "utf8").matchAll(/^\s*(?:- )?(?:\{ )?uses: ([\w.-]+\/[\w./-]+)@([^\s,]+)(?:[^#\n]* # (\S+))?/gm),
+      readFileSync(path, "utf8").matchAll(
+        /^\s*(?:- )?(?:\{ )?uses: ([\w.-]+\/[\w./-]+)@([^\s,]+)(?:[^#\n]* # (\S+))?/gm,
+      ),
       ([, action = "", reference = "", version = ""]) => ({ path, action, reference, version }),
     ),
   );

@@ -8,10 +8,9 @@ import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.j
 import { parseMarker } from "../../src/render/comment-marker.js";
 import { renderProgress } from "../../src/render/comment-progress.js";
 import { runLine, summaryLine } from "../../src/render/log-lines.js";
-import { renderMerged, renderMergedComment } from "../../src/render/merged.js";
+import { renderMerged, renderMergedComment, mergedOutputs } from "../../src/render/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
-import { mergedOutputs } from "../../src/render/report-outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { leaksIn, leaksInPage } from "../support/leak-judge.js";

@@ -16,8 +16,8 @@ export const LIMITS: readonly Limit[] = [
     "render/summary.ts MAXIMUM_SUMMARY_BYTES",
     "render/summary.ts MAXIMUM_ANSWER_BYTES",
     "render/summary.ts MAXIMUM_CALLS_BYTES",
-    "render/summary-files.ts MAXIMUM_FILES_BYTES",
-    "render/summary-files.ts MAXIMUM_DIFF_BYTES",
+    "render/summary-parts.ts MAXIMUM_FILES_BYTES",
+    "render/summary-parts.ts MAXIMUM_DIFF_BYTES",
   ],
   [
     "Job summary while the agent runs",
@@ -44,8 +44,8 @@ export const LIMITS: readonly Limit[] = [
   [
     "A reporter that does not finish",
     (limit, cancelled) => `dropped after ${seconds(limit)}; ${seconds(cancelled)} after a cancel`,
-    "report/broadcast.ts BUDGET_MS",
-    "report/broadcast.ts CANCELLED_BUDGET_MS",
+    "report/reporter.ts BUDGET_MS",
+    "report/reporter.ts CANCELLED_BUDGET_MS",
   ],
   [
     "Diff in the prompt",
@@ -58,7 +58,7 @@ export const LIMITS: readonly Limit[] = [
     "review/decide.ts MAXIMUM_COMMENTS",
     "render/review.ts MAXIMUM_BODY_BYTES",
   ],
-  ["Suggestion", (bytes) => `${count(bytes)} bytes`, "review/suggestion.ts MAXIMUM_BYTES"],
+  ["Suggestion", (bytes) => `${count(bytes)} bytes`, "review/gather.ts MAXIMUM_BYTES"],
   ["Log line", (units) => `${count(units)} characters`, "render/log-entry.ts MAXIMUM_LINE"],
   ["Log, lines of one message or one output", count, "render/log-entry.ts MAXIMUM_LINES"],
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],
@@ -110,7 +110,7 @@ export const LIMITS: readonly Limit[] = [
     "Report page",
     (page, entries, part) =>
       `${count(page)} bytes, ${count(entries)} entries a run; of a longer transcript the first and last ${mebibytes(part)}`,
-    "render/page/room.ts MAXIMUM_PAGE_BYTES",
+    "render/page/page.ts MAXIMUM_PAGE_BYTES",
     "render/page/run-log.ts MAXIMUM_ENTRIES",
     "report/read-transcript.ts PART_BYTES",
   ],
@@ -124,8 +124,8 @@ export const LIMITS: readonly Limit[] = [
   [
     "Git: comparison, and again the patch",
     (limit, looks) => `${seconds(limit)}, or ${looks} times the first look`,
-    "agent/workspace/bounded.ts COMPARISON_MS",
-    "agent/workspace/bounded.ts COMPARISON_IN_LOOKS",
+    "agent/workspace/workspace.ts COMPARISON_MS",
+    "agent/workspace/workspace.ts COMPARISON_IN_LOOKS",
   ],
   [
     "timeout-minutes, idle-timeout-minutes",

@@ -4,7 +4,8 @@ import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
-import { createPage, type PageRun } from "../../src/render/page/page.js";
+import { createPage } from "../../src/render/page/page.js";
+import type { PageRun } from "../../src/render/page/page-head.js";
 import { writeLog } from "./log-entries.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 

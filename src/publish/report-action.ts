@@ -9,8 +9,7 @@ import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
 import { runLine } from "../render/log-lines.js";
-import { mergedLine } from "../render/merged.js";
-import { mergedOutputs } from "../render/report-outputs.js";
+import { mergedLine, mergedOutputs } from "../render/merged.js";
 import {
   type LogOutput,
   MAXIMUM_ANNOTATION_UNITS,

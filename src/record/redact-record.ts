@@ -1,5 +1,5 @@
 import { redactMarkdown } from "../safety/redact-markup.js";
-import { RUN_RECORD, type RunRecord } from "./schema.js";
+import { RUN_RECORD, type RunRecord, type ToolCall } from "./schema.js";
 
 /** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/shown-texts.ts`. */
 export type ShownTexts = {
@@ -53,4 +53,24 @@ export function redactRecord(
   }
   // Where the start may not leave, there is no duration either.
   return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
+}
+
+/**
+ * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
+ * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ */
+export function cleanCall(call: ToolCall, redact: (text: string) => string): ToolCall {
+  const joined = [call.kind, call.target, call.detail, call.error].join("\n");
+  if (redact(joined) === joined) {
+    return call;
+  }
+  const clean = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : redact(text);
+  return {
+    ...call,
+    kind: redact(call.kind),
+    target: redact(call.target),
+    detail: clean(call.detail),
+    error: clean(call.error),
+  };
 }

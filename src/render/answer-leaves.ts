@@ -11,8 +11,9 @@ import {
   outdent,
   startsTable,
   underlineLevel,
+  splitTableRow,
+  tableRule,
 } from "./answer-lines.js";
-import { splitTableRow, tableRule } from "./answer-table.js";
 import { fence, fenceLines, table } from "./markdown.js";
 
 /** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */

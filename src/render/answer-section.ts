@@ -3,12 +3,11 @@ import type { RunRecord } from "../record/schema.js";
 import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
 import { blocks } from "./comment-parts.js";
-import { finalAnswer } from "./final-answer.js";
 import { details, fence } from "./markdown.js";
 import { counted } from "./words.js";
 
 /** The parts of an answer, as safe Markdown blocks; each empty where there is nothing of it. */
-export type AnswerParts = {
+type AnswerParts = {
   readonly title: string;
   /** What a person reads. */
   readonly body: string;
@@ -64,4 +63,37 @@ export function answerSection(record: RunRecord, maximumBytes: number, note: str
   return body === "" && fold === ""
     ? ""
     : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
+}
+
+/** What the agent said at its end, and what it had said before; texts are empty where it said nothing. */
+type FinalAnswer = {
+  readonly title: "Answer" | "Last message" | "Plan";
+  readonly text: string;
+  readonly before: string;
+};
+
+/**
+ * The agent's answer: its last message. The text of the terminal event glues all messages together
+ * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
+ * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
+ * answer, and in none of these.
+ */
+export function finalAnswer({ result, lastMessage = "", plan, message }: RunRecord): FinalAnswer {
+  const last = lastMessage.trim();
+  const text = result?.text.trim() ?? "";
+  // Of an error the text is often no answer but its reason, which the message of the run has said.
+  const isSaid = result?.isError === true && text !== last && message.includes(text);
+  const all = isSaid ? "" : text;
+  if (plan !== undefined) {
+    return { title: "Plan", text: plan, before: all === "" ? last : all };
+  }
+  if (all !== "") {
+    return last !== "" && all.endsWith(last)
+      ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
+      : { title: "Answer", text: all, before: "" };
+  }
+  if (result === undefined || isSaid || last !== "") {
+    return { title: "Last message", text: last, before: "" };
+  }
+  return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }

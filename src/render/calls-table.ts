@@ -1,8 +1,7 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
-import { cutUnits } from "../safety/cut.js";
+import { cutUnits, withoutMiddle } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
 import { codeSpan, details, escapeText, table } from "./markdown.js";
-import { withoutMiddle } from "./page/shorten.js";
 import { duration, outcomeMark } from "./words.js";
 
 /** The line that says how many calls are left out, with the blank line before it. */

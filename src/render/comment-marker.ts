@@ -8,7 +8,7 @@ export type CommentIdentity = {
   readonly runAttempt: number;
 };
 
-export type CommentState = "running" | "final";
+type CommentState = "running" | "final";
 
 export type CommentMarker = CommentIdentity & {
   readonly state: CommentState;

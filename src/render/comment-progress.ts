@@ -1,11 +1,10 @@
-import type { RunRecord, ToolCall } from "../record/schema.js";
+import type { RunRecord, ToolCall, Todo } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
-import type { Todo } from "../record/schema.js";
 import { byteLength } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, facts, heading } from "./comment-parts.js";
-import { sentence } from "./sentence.js";
+import { sentence } from "./answer-inline.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 

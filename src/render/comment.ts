@@ -7,7 +7,7 @@ import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from 
 import { filesList } from "./files.js";
 import { findingsSection } from "./findings.js";
 import { details } from "./markdown.js";
-import { denialQuote, verdictQuote } from "./verdict-quote.js";
+import { denialQuote, verdictQuote } from "./notes.js";
 import { duration, placeOfAll } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */

@@ -5,7 +5,7 @@ import { byteLength } from "./budget.js";
 import { blocks, runLink } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
-import { sentence } from "./sentence.js";
+import { sentence } from "./answer-inline.js";
 import { counted, placeInFile } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };

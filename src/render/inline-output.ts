@@ -1,5 +1,4 @@
-import { splitLive } from "./live-words.js";
-import { codeSpan, escapePunctuation } from "./markdown.js";
+import { splitLive, codeSpan, escapePunctuation } from "./markdown.js";
 
 /** Where running text goes, piece by piece, to come out as one safe piece of Markdown. */
 export interface InlineOutput {

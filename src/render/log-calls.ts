@@ -1,7 +1,7 @@
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { ToolCall } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
-import { cleanCall } from "./clean-call.js";
+import { cleanCall } from "../record/redact-record.js";
 import {
   joined,
   KIND_WIDTH,

@@ -1,6 +1,6 @@
 import { safeAnswer } from "./answer.js";
-import { splitTableRow, tableRule } from "./answer-table.js";
-import { sentence } from "./sentence.js";
+import { splitTableRow, tableRule } from "./answer-lines.js";
+import { sentence } from "./answer-inline.js";
 import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 
 /** Elements that a text of the agent's may become; none of them loads, links or acts. */
@@ -9,7 +9,7 @@ export const MARKDOWN_TAGS =
 
 /** A piece of a page: text, or an element with what is in it. Travels to the browser as JSON. */
 export type MarkdownNode = string | MarkdownElement;
-export type MarkdownElement = { readonly tag: string; readonly nodes: readonly MarkdownNode[] };
+type MarkdownElement = { readonly tag: string; readonly nodes: readonly MarkdownNode[] };
 
 /** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
 const MAXIMUM_DEPTH = 20;

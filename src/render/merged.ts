@@ -6,10 +6,11 @@ import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, PAGE_ON_RUNNER, runLink } from "./comment-parts.js";
 import { escapeText } from "./markdown.js";
-import { runFolds } from "./merged-folds.js";
-import { failureReasons, mergedTable } from "./merged-table.js";
+import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
 import { conclusionMark, tokenCounts } from "./words.js";
+import { worstSeverity } from "../record/schema-finding.js";
+import { jsonList, MAXIMUM_LIST_UNITS, outputNumber, unlistedFiles } from "./outputs.js";
 
 const MAXIMUM_NOTE_UNITS = 500;
 /** Of the notes and of the table each; the runs themselves are to be read as well. */
@@ -113,4 +114,29 @@ function body(title: string, merged: MergedRuns, level: "full" | "compact", maxi
 
 function notes(texts: readonly string[]): string {
   return texts.map((text) => `- ${escapeText(cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+}
+
+/** The outputs that several runs together give, by the contract's names. */
+export function mergedOutputs(merged: MergedRuns): Readonly<Record<string, string>> {
+  const { usage } = merged;
+  const answered = merged.runs.flatMap((run) =>
+    "record" in run && run.record.structuredOutput !== undefined ? [run.record] : [],
+  );
+  const findings = answered.flatMap((record) => record.findings);
+  return {
+    conclusion: merged.conclusion,
+    runs: String(merged.runs.length),
+    "runs-failed": String(merged.failed),
+    "tool-calls": String(merged.toolCalls),
+    findings: answered.length === 0 ? "" : String(findings.length),
+    "highest-severity": answered.length === 0 ? "" : (worstSeverity(findings) ?? "none"),
+    "files-changed": jsonList(merged.filesChanged, MAXIMUM_LIST_UNITS, (left) => ({
+      run: "",
+      ...unlistedFiles(left, "the records"),
+    })),
+    "input-tokens": outputNumber(usage.inputTokens),
+    "output-tokens": outputNumber(usage.outputTokens),
+    "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+    "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+  };
 }

@@ -5,7 +5,7 @@ import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
 import { blocks } from "./comment-parts.js";
 import { codeSpan, escapeText, longestBacktickRun } from "./markdown.js";
-import { sentence } from "./sentence.js";
+import { sentence } from "./answer-inline.js";
 import { placeInFile } from "./words.js";
 
 const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" } as const;

@@ -30,7 +30,7 @@ export type ReviewContent = {
   readonly namesRuns: boolean;
 };
 
-export type RenderedReview = {
+type RenderedReview = {
   /** Below 60,000 bytes. */
   readonly body: string;
   /** Of the findings on lines, in their order; each below 60,000 bytes. */

@@ -1,7 +1,7 @@
 import type { ShownTexts } from "../record/redact-record.js";
 import { safeAnswer } from "./answer.js";
 import { codeSpanEnds, withoutPadding } from "./code-spans.js";
-import { sentence } from "./sentence.js";
+import { sentence } from "./answer-inline.js";
 
 /** Without any of these an answer is shown as it stands. */
 const MARKUP = /[\\`*_~[<]/;

@@ -6,11 +6,15 @@ import { blocks, facts, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
-import { noteLines } from "./notes.js";
-import { denialQuote, verdictQuote, withRemedyHere } from "./verdict-quote.js";
-import { attemptLines, identifiers, pinAdvice } from "./summary-facts.js";
-import { diffsSection, filesSection } from "./summary-files.js";
-import { timeSection } from "./summary-time.js";
+import { noteLines, denialQuote, verdictQuote, withRemedyHere } from "./notes.js";
+import {
+  attemptLines,
+  identifiers,
+  pinAdvice,
+  diffsSection,
+  filesSection,
+  timeSection,
+} from "./summary-parts.js";
 import { duration, placeOfAll, unbroken } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */

@@ -2,7 +2,7 @@ import type { RunRecord, ToolCall } from "../record/schema.js";
 import { type Attributes, type AttributeValue, matching, message, named, sum } from "./trace-values.js";
 
 /** One attribute: what it is called, what it says, and where that comes from. `docs/traces.md` has a table of them. */
-export type AttributeRow<Source> = {
+type AttributeRow<Source> = {
   readonly name: string;
   /** For the document, in Markdown. */
   readonly meaning: string;
@@ -11,7 +11,7 @@ export type AttributeRow<Source> = {
   readonly value: (source: Source) => AttributeValue;
 };
 
-export type RunSource = {
+type RunSource = {
   readonly record: RunRecord;
   /** The slug that the workflow asked for. */
   readonly requestedModel: string | undefined;
@@ -19,7 +19,7 @@ export type RunSource = {
   readonly prompt: string;
 };
 
-export type CallSource = {
+type CallSource = {
   readonly call: ToolCall;
   readonly tool: Tool;
   /** As `structured` makes them; undefined where they are not known. */

@@ -52,7 +52,7 @@ export type TraceFrame = {
   readonly content: TraceContent | undefined;
 };
 
-export type TraceContent = {
+type TraceContent = {
   readonly prompt: string;
   /** As `structured` makes them. */
   readonly argumentsOf: (call: ToolCall) => AttributeValue;

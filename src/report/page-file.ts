@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { RunRecord } from "../record/schema.js";
-import { createPage, type PageRun, type RunLog } from "../render/page/page.js";
+import { createPage } from "../render/page/page.js";
+import type { PageRun } from "../render/page/page-head.js";
+import type { RunLog } from "../render/page/run-log.js";
 import { EntryReader } from "../log/entry-reader.js";
 import type { Redactor } from "../safety/redact.js";
 import { transcriptChunks } from "./read-transcript.js";

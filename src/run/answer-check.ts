@@ -1,7 +1,11 @@
 import { annotationsOf, findingsOf } from "../answer/findings.js";
-import { repairPrompt, schemaInstructions } from "../answer/instructions.js";
+import {
+  repairPrompt,
+  schemaInstructions,
+  readStructuredAnswer,
+  type StructuredAnswer,
+} from "../answer/structured-answer.js";
 import type { AnswerSchema } from "../answer/schema.js";
-import { readStructuredAnswer, type StructuredAnswer } from "../answer/structured-answer.js";
 import { MAXIMUM_JSON_UNITS, MAXIMUM_REVIEW_UNITS } from "../record/schema.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";

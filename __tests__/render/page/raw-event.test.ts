@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { rawEvent } from "../../../src/render/page/raw-event.js";
-import { withoutMiddle } from "../../../src/render/page/shorten.js";
+import { withoutMiddle } from "../../../src/safety/cut.js";
 
 describe("a raw event for people", () => {
   it("is indented", () => {

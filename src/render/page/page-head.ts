@@ -1,9 +1,11 @@
 import { counted } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
-import { type NamedRun, runId } from "./page-run.js";
 import { elapsed, headlineOfRow } from "./conclusion.js";
 import { SCRIPT } from "./script.js";
 import { STYLE } from "./style.js";
+import type { RunRecord } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { MAXIMUM_FACT_UNITS, placeOfRun } from "./run-summary.js";
 
 /** Rows of the index that are always in sight; of a matrix of GitHub's there may be 256. */
 const ROWS_SHOWN = 20;
@@ -67,4 +69,82 @@ ${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counte
 
 function indexRow({ record, name }: NamedRun, index: number): Markup {
   return markup`<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
+}
+
+const KEYS = [
+  ["/", "search"],
+  ["j  k", "next, previous entry (or the arrow keys, in the log)"],
+  ["Enter", "open or close an entry"],
+  ["n  p", "next, previous entry that went wrong"],
+  ["+  −  0", "zoom the timeline in, out, to the whole run"],
+  ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
+  ["Esc", "close, or clear the search"],
+  ["?", "this list"],
+] as const;
+
+export const helpDialog = markup`<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
+<dl>${KEYS.map(([keys, meaning]) => markup`<div><dt>${keys.split("  ").map((key) => markup`<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
+<form method="dialog"><button>Close</button></form></dialog>`;
+
+/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
+const GROUPS = [
+  ["conversation", "Conversation"],
+  ["thinking", "Thinking"],
+  ["tools", "Tools"],
+  ["other", "Other"],
+] as const;
+
+const OUTCOMES = [
+  ["any", "Any outcome"],
+  ["ok", "Ok"],
+  ["failed", "Failed"],
+  ["denied", "Denied"],
+  ["unfinished", "Unfinished"],
+] as const;
+
+/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
+export function logFrame(prefix: string): Markup {
+  return markup`<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
+<noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
+<ul class="log-notes" hidden></ul>
+<form class="toolbar" role="search">
+<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
+<select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
+<output class="quiet" data-count aria-live="polite"></output></div>
+<div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(
+    ([value, label]) =>
+      markup`<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`,
+  )}</fieldset>
+<fieldset><legend>Outcome</legend>${OUTCOMES.map(
+    ([value, label]) =>
+      markup`<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`,
+  )}</fieldset></div>
+</form>
+<div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
+</section>
+`;
+}
+
+export type PageRun = {
+  /** Finished and redacted. */
+  readonly record: RunRecord;
+  /** That no other run of the page has. */
+  readonly name?: string;
+};
+
+/** A run under the name that the page shows. */
+export type NamedRun = Required<PageRun>;
+
+/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
+export function namePageRuns(runs: readonly PageRun[]): readonly NamedRun[] {
+  return runs.map(({ record, name = "" }) => {
+    const place = placeOfRun(record);
+    const shown = runs.length === 1 ? place || name : name || place;
+    return { record, name: cutUnits(shown, MAXIMUM_FACT_UNITS) };
+  });
+}
+
+/** Names a run in addresses. @param index which of the runs, from 0 */
+export function runId(index: number): string {
+  return `run-${index + 1}`;
 }

@@ -1,20 +1,22 @@
 import { byteLength } from "../budget.js";
 import { runTime } from "./run-time.js";
-import { helpDialog } from "./help.js";
-import { logFrame } from "./log-frame.js";
+import {
+  helpDialog,
+  pageHead,
+  logFrame,
+  namePageRuns,
+  type NamedRun,
+  type PageRun,
+  runId,
+} from "./page-head.js";
 import { markup, type Markup } from "./markup.js";
-import { roomOfRun } from "./room.js";
 import { runFiles } from "./run-files.js";
-import { pageHead } from "./page-head.js";
-import { namePageRuns, type NamedRun, type PageRun, runId } from "./page-run.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
 import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./script.js";
+import { clamp } from "../timeline/intervals.js";
 
-export type { PageRun } from "./page-run.js";
-export type { RunLog } from "./run-log.js";
-
-export type PageOptions = {
+type PageOptions = {
   /** SHA-256 of a text's UTF-8, in base64. */
   readonly sha256Base64: (text: string) => string;
   /** Removes secrets from a text that is joined of several events. */
@@ -27,7 +29,7 @@ export type PageOptions = {
  * A page in pieces, to be written one after the other: {@link Page.head}, for each run {@link Page.beginRun}, the lines
  * of its transcript and their end, and {@link Page.tail}. No piece is larger than a few hundred kilobytes and one event.
  */
-export interface Page {
+interface Page {
   head(): string;
   /** @param index which of the runs, from 0, each once and in order */
   beginRun(index: number): RunPart;
@@ -105,4 +107,32 @@ ${helpDialog}
 </body>
 </html>
 `;
+}
+
+/** A page of more is slow to open and to send on. 16 MB. */
+const MAXIMUM_PAGE_BYTES = 16_000_000;
+
+/** How much of the page one run may take, and its parts. */
+export type Room = {
+  readonly totalBytes: number;
+  readonly fileRows: number;
+  /** The answer, diagnostics. UTF-16 units. */
+  readonly textUnits: number;
+  /** All diffs together. UTF-16 units. */
+  readonly diffUnits: number;
+};
+
+/**
+ * The room of each run of a page; a thousand runs share what one alone may have.
+ *
+ * @param frameBytes what the page takes beside its runs: style, index, script
+ */
+function roomOfRun(runCount: number, frameBytes: number): Room {
+  const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
+  return {
+    totalBytes,
+    fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
+    textUnits: clamp(Math.floor(totalBytes / 32), 500, 100_000),
+    diffUnits: clamp(Math.floor(totalBytes / 16), 500, 1_000_000),
+  };
 }

@@ -1,13 +1,10 @@
-import type { FileDiff } from "../../record/schema-changes.js";
-import type { FileReport } from "../../record/schema-changes.js";
+import type { FileDiff, FileReport } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
-import { cutUnits } from "../../safety/cut.js";
+import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
-import { DIFF_HEAD_LINE } from "./diff-head.js";
 import { brokenPath, markup, type Markup, NOTHING } from "./markup.js";
-import type { Room } from "./room.js";
-import { withoutMiddle } from "./shorten.js";
+import type { Room } from "./page.js";
 
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
@@ -104,3 +101,21 @@ function diffLine(line: string): Markup {
   const name = LINE_CLASSES[line.charAt(0)];
   return name === undefined ? markup`${line}\n` : markup`<span class="${name}">${line}\n</span>`;
 }
+
+/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
+const BEGINNINGS = [
+  "diff ",
+  "index ",
+  "--- ",
+  String.raw`\+\+\+ `,
+  "old ",
+  "new ",
+  "deleted ",
+  "copy ",
+  "rename ",
+  "similarity ",
+  "dissimilarity ",
+];
+
+/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
+export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;

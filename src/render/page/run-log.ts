@@ -2,9 +2,8 @@ import type { LogEntry } from "../../log/entry.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../budget.js";
-import type { EntryHead, PageEntry } from "./entry.js";
+import { type EntryHead, type PageEntry, createEntryView, type ShownEntry } from "./shown-entry.js";
 import { embeddedJson } from "./markup.js";
-import { createEntryView, type ShownEntry } from "./shown-entry.js";
 
 /** The entries of one run as blocks of data, written while its transcript is read. */
 export interface RunLog {

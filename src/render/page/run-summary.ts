@@ -1,6 +1,6 @@
 import { matrixWords } from "../../record/run-names.js";
 import type { RunRecord } from "../../record/schema.js";
-import { cutUnits } from "../../safety/cut.js";
+import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
 import { denialCount, unexpectedDenials } from "../../record/denials.js";
 import { remedyHere } from "../../record/explained.js";
@@ -11,8 +11,7 @@ import { tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
-import type { Room } from "./room.js";
-import { withoutMiddle } from "./shorten.js";
+import type { Room } from "./page.js";
 
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 export const MAXIMUM_FACT_UNITS = 400;

@@ -1,15 +1,14 @@
 import { answerReview, indentedJson } from "../../record/answer-review.js";
 import type { Finding, Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
-import { cutUnits } from "../../safety/cut.js";
-import { finalAnswer } from "../final-answer.js";
+import { cutUnits, withoutMiddle } from "../../safety/cut.js";
+import { finalAnswer } from "../answer-section.js";
 import { worstFirst } from "../findings.js";
 import { findingCounts } from "../headline.js";
 import { markdownTree } from "../markdown-tree.js";
 import { brokenPath, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
-import type { Room } from "./room.js";
+import type { Room } from "./page.js";
 import { placeInFile } from "../words.js";
-import { withoutMiddle } from "./shorten.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
 /** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */

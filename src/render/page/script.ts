@@ -3,9 +3,8 @@ import { DOM } from "./client/dom.js";
 import { ENTRIES } from "./client/entries.js";
 import { FEED } from "./client/feed.js";
 import { FILTERS } from "./client/filters.js";
-import { FOLDS } from "./client/folds.js";
+import { FOLDS, PAPER } from "./client/paper.js";
 import { KEYS } from "./client/keys.js";
-import { PAPER } from "./client/paper.js";
 import { RUNS } from "./client/runs.js";
 
 /**

@@ -1,5 +1,4 @@
-import { LOG_STYLE } from "./style-log.js";
-import { MEDIA_STYLE } from "./style-media.js";
+import { LOG_STYLE, MEDIA_STYLE } from "./style-parts.js";
 
 const BASE = `
 :root {

@@ -3,9 +3,9 @@ import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
 import type { Interval } from "../timeline/intervals.js";
 import { duration } from "../words.js";
-import type { EntryBlock, EntryTool } from "./entry.js";
+import type { EntryBlock, EntryTool } from "./shown-entry.js";
 import { indentedJson } from "./raw-event.js";
-import { withoutMiddle } from "./shorten.js";
+import { withoutMiddle } from "../../safety/cut.js";
 
 /** Longest text of a message, a thought, an output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;

@@ -1,5 +1,5 @@
 import { MARKDOWN_TAGS } from "../../markdown-tree.js";
-import { DIFF_HEAD_LINE } from "../diff-head.js";
+import { DIFF_HEAD_LINE } from "../run-files.js";
 
 /** How the browser's script shows one entry of the log, closed and open. */
 export const ENTRIES = String.raw`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/schema.js";
-import { finalAnswer } from "../../src/render/final-answer.js";
+import { finalAnswer } from "../../src/render/answer-section.js";
 import { finishedRecord } from "../support/sample-record.js";
 
 describe("what the agent said at its end", () => {

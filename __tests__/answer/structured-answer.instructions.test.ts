@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { repairPrompt, schemaInstructions } from "../../src/answer/instructions.js";
+import { repairPrompt, schemaInstructions } from "../../src/answer/structured-answer.js";
 import { compileSchema } from "../../src/answer/schema.js";
 
 const text = '{\n  "type": "object",\n  "description": "has ``` inside"\n}';
