@@ -9,9 +9,8 @@ import {
   listed,
   MAXIMUM_ADDED_BYTES,
   tampering,
-  entriesOf,
-  ownFiles,
 } from "./file-state.js";
+import { entriesOf, ownFiles } from "./own-files.js";
 import { clearAway, putFileBack, putFolderBack } from "./put-back.js";
 
 /** The files through which a step speaks to the runner, and the event that later steps read. */

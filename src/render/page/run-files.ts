@@ -6,6 +6,24 @@ import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
 
+/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
+const BEGINNINGS = [
+  "diff ",
+  "index ",
+  "--- ",
+  String.raw`\+\+\+ `,
+  "old ",
+  "new ",
+  "deleted ",
+  "copy ",
+  "rename ",
+  "similarity ",
+  "dissimilarity ",
+];
+
+/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
+export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 
@@ -101,21 +119,3 @@ function diffLine(line: string): Markup {
   const name = LINE_CLASSES[line.charAt(0)];
   return name === undefined ? markup`${line}\n` : markup`<span class="${name}">${line}\n</span>`;
 }
-
-/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
-const BEGINNINGS = [
-  "diff ",
-  "index ",
-  "--- ",
-  String.raw`\+\+\+ `,
-  "old ",
-  "new ",
-  "deleted ",
-  "copy ",
-  "rename ",
-  "similarity ",
-  "dissimilarity ",
-];
-
-/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
-export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
