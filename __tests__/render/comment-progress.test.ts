@@ -34,7 +34,7 @@ describe("renderProgress", () => {
     });
     expect(renderProgress(record, after(125), FRAME)).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=running length=234 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=running length=233 -->",
         "## Cursor agent: ⏳ running ·\u00a02\u00a0m ·\u00a0[run](https://github.example/octo/repo/actions/runs/100)",
         "",
         "CI / agent · 2 tool calls",
