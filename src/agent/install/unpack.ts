@@ -83,7 +83,7 @@ async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: 
 
 /** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
 function asRefusal(path: string, error: unknown): unknown {
-  switch (errorCode(error)) {
+  switch (errorCode(error) ?? "") {
     case "EEXIST":
     case "ENOTDIR":
     case "EISDIR":

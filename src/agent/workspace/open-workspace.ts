@@ -83,11 +83,11 @@ function watch(git: Git, before: Before, root: string): Workspace {
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
     const repositories = ownRepositories(git, before.repositories, before.submodules);
-    const [pair, commits, dirty, internals, states] = await Promise.all([
+    const internals = readGitInternals(git.gitDirectory, git.commonDirectory);
+    const [pair, commits, dirty, states] = await Promise.all([
       lookOnce(),
       newCommits(git, before.head, before.references),
       dirtyPaths(git, before.head, show),
-      readGitInternals(git.gitDirectory, git.commonDirectory),
       readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
     const { files, notInPatch, diffs } = await changedFiles(

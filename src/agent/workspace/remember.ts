@@ -39,13 +39,13 @@ export type Before = {
  * @throws GitError when git cannot look at the work tree
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
-  const [entries, tracked, ignored, head, references, internals, realIndex] = await Promise.all([
+  const internals = readGitInternals(git.gitDirectory, git.commonDirectory);
+  const [entries, tracked, ignored, head, references, realIndex] = await Promise.all([
     readEntries(git),
     lookAtTracked(git),
     listIgnored(git),
     git.head(),
     git.references(),
-    readGitInternals(git.gitDirectory, git.commonDirectory),
     fileState(path.join(git.gitDirectory, "index")),
   ]);
   const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
