@@ -194,6 +194,7 @@ export function attempts(facts) {
     }),
     point(4, "rename the workspace", () => {
       fs.renameSync(facts.workspace, `${facts.workspace}-moved`);
+      fs.renameSync(`${facts.workspace}-moved`, facts.workspace);
       return "renamed";
     }),
     point(4, "give a file of the system a name in the workspace", () => {
