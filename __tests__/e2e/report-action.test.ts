@@ -219,7 +219,7 @@ describe("three runs, recorded separately by the built run action", () => {
       "input-tokens": "3000",
       "output-tokens": "50",
     });
-    expect(summary).toContain("| runs/agent-web/transcript.ndjson | ✅\u00a0success |");
+    expect(summary).toContain("| ✅ | agent-web/transcript.ndjson · success |");
   });
 
   it("are shown like the run's own report when there is but one", async () => {
@@ -382,7 +382,7 @@ describe("what is no run", () => {
     );
   });
 
-  it("is a transcript that breaks off: no result, and a note that says so", async () => {
+  it("is a transcript that breaks off: no result, and its fold says so", async () => {
     const whole = readFileSync(resolve("__tests__/fixtures/modern-run.ndjson"));
     const { outputs, summary } = await report({
       inputs: { records: "runs/*.ndjson" },
@@ -392,8 +392,8 @@ describe("what is no run", () => {
       },
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
-    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0failure: no result");
-    expect(summary).toContain("- runs/cut.ndjson: The transcript breaks off: it holds no result");
+    expect(summary).toContain("| ❌ | cut.ndjson · failure: no result");
+    expect(summary).toContain("> **no-result** — The transcript breaks off: it holds no result");
   });
 
   it("is refused in the inputs, all problems at once", async () => {

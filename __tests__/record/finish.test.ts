@@ -17,7 +17,7 @@ describe("a run whose file cannot be read", () => {
 
   it("claims nothing else: no place, no time, no calls, no files, and no comparison", () => {
     expect(new Set(Object.values(record.run))).toEqual(new Set([""]));
-    expect([record.startedAtMs, record.endedAtMs]).toEqual([0, 0]);
+    expect([record.startedAtMs, record.endedAtMs]).toEqual([0, undefined]);
     expect(record.toolCallCounts.total).toBe(0);
     expect(record.files).toEqual([]);
     expect(record.diagnostics).toBe("");

@@ -271,8 +271,8 @@ describe("a run that comes twice", () => {
 describe("a transcript that breaks off", () => {
   const cut = read("cut.ndjson", { ...FAILED, result: undefined, message: "It breaks off." }, "transcript");
 
-  it("is a note beside others", () => {
-    expect(mergeRuns([cut, read("b")], []).notes).toEqual(["cut.ndjson: It breaks off."]);
+  it("is no note: its reason says it", () => {
+    expect(mergeRuns([cut, read("b")], []).notes).toEqual([]);
   });
 
   it("is not what a whole transcript is, nor a record whose run ended without a result", () => {
@@ -285,5 +285,35 @@ describe("a transcript that breaks off", () => {
 
   it("needs none when it is alone, for its own summary begins with that", () => {
     expect(mergeRuns([cut], []).notes).toEqual([]);
+  });
+});
+
+describe("runs that go by their files", () => {
+  const noJob = { run: { ...SAMPLE_RUN, job: "" } };
+
+  it.each([
+    [
+      ["t/a.ndjson", "t/b.ndjson"],
+      ["a.ndjson", "b.ndjson"],
+    ],
+    [
+      ["t/u/a.ndjson", "t/v/a.ndjson"],
+      ["u/a.ndjson", "v/a.ndjson"],
+    ],
+    [
+      ["t/a.ndjson", "tu/a.ndjson"],
+      ["t/a.ndjson", "tu/a.ndjson"],
+    ],
+    [
+      ["/a.ndjson", "b.ndjson"],
+      ["/a.ndjson", "b.ndjson"],
+    ],
+    [["t/a.ndjson"], ["t/a.ndjson"]],
+  ])("%j are named without the folders that they share", (files, names) => {
+    const { runs } = mergeRuns(
+      files.map((file) => read(file, noJob)),
+      [],
+    );
+    expect(runs.map(({ name }) => name)).toEqual(names);
   });
 });

@@ -162,7 +162,7 @@ describe("renderComment", () => {
     const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
     const run = { ...SAMPLE_RUN, runUrl: RUN_URL, artifact: "agent-report" };
     const changed = finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
-    const place = `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
+    const place = `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
     expect(renderComment(changed, FRAME)).toMatch(
       /### Files\n\n1 file changed[^\n]*\n\nThis action pushed nothing/u,
     );

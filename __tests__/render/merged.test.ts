@@ -116,19 +116,17 @@ describe("several runs in the summary", () => {
   );
   const summary = renderMerged(merged, "full");
 
-  it("are a table, failures first, below the sums, above the reasons and what could not be read", () => {
+  it("are a table, failures first, below the sums, above what could not be read", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
       .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
 
 12 tool calls · 2 files · 12.0k tokens in, 300 out · 2 m 10 s of agent time
 
-| Run | Result | Time |
+|  | Run | Time |
 | --- | --- | --: |
-| agent (web) | ⏱️\u00a0timed\u00a0out | 1\u00a0m\u00a005\u00a0s |
-| runs/docs/record.json | ❌\u00a0unreadable |  |
-| agent (api) | ✅\u00a0success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
-
-- **agent (web)**: It was stopped.
+| ⏱️ | agent (web) · timed out | 1\u00a0m\u00a005\u00a0s |
+| ❌ | docs/record.json · unreadable | – |
+| ✅ | agent (api) · success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
 
 - No file matches other/\\*.json.
 - runs/docs/record.json could not be read as a run: it is empty.
@@ -139,7 +137,56 @@ describe("several runs in the summary", () => {
   it("have rows in plain words", () => {
     const failed = run("api", { conclusion: "failure", reason: "agent-error", message: "It failed." });
     expect(renderMerged(mergeRuns([failed, run("web")], []), "full")).toContain(
-      "| ❌\u00a0failure: agent error |",
+      "| ❌ | agent (api) · failure: agent error |",
+    );
+  });
+
+  it("have rows that do not say a gate's reason and its count", () => {
+    const failed = run("api", {
+      conclusion: "failure",
+      reason: "outside-paths",
+      files: [sampleFile("a.ts", { outsideAllowedPaths: true })],
+    });
+    expect(renderMerged(mergeRuns([failed, run("web")], []), "full")).toContain(
+      "| ❌ | agent (api) · failure, 1 file outside allowed-paths |",
+    );
+  });
+
+  it("have long words of their names shortened, for a phone has no room for them", () => {
+    const name = "cursor-2026.09.15-probe-51-websearch-force.ndjson";
+    const long = { ...run("x", { run: { ...SAMPLE_RUN, job: "" } }), file: `runs/${name}` };
+    expect(renderMerged(mergeRuns([long, run("web")], []), "full")).toContain(
+      "| ✅ | cursor…-force.ndjson · success |",
+    );
+  });
+
+  it("have each reason once, with the runs that failed for it", () => {
+    const text = renderMerged(
+      mergeRuns([run("a", FAILED), run("b", { ...FAILED, message: "It was silent." }), run("c", FAILED)], []),
+      "full",
+    );
+    expect(text.slice(0, text.indexOf("<details>"))).toMatch(
+      /\n\n- \*\*agent \(a\); agent \(c\)\*\*: The agent ended with an error\.\n- \*\*agent \(b\)\*\*: It was silent\.\n\n$/,
+    );
+    expect(text).not.toContain("<details open>");
+  });
+
+  it("say the reason of the only one that failed in its open fold, and nowhere else", () => {
+    const text = renderMerged(mergeRuns([run("a", FAILED), run("b")], []), "full");
+    expect(text.split("The agent ended with an error.")).toHaveLength(2);
+    expect(text.indexOf("The agent ended")).toBeGreaterThan(text.indexOf("<details open>"));
+  });
+
+  it("have the number of their findings in the heading, and how many of them differ", () => {
+    const answered = (leg: string, ...findings: Parameters<typeof sampleFinding>[0][]): ReadRun =>
+      run(leg, { structuredOutput: "{}", findings: findings.map((finding) => sampleFinding(finding)) });
+    const headingOf = (...all: readonly ReadRun[]): string | undefined =>
+      renderMerged(mergeRuns(all, []), "full").split("\n")[0];
+    expect(headingOf(answered("a", {}), answered("b", {}, { line: 99 }))).toBe(
+      "## Cursor agents: ✅ success · 2 runs · 3 findings, 2 different",
+    );
+    expect(headingOf(answered("a", {}), answered("b", { line: 99 }))).toBe(
+      "## Cursor agents: ✅ success · 2 runs · 2 findings",
     );
   });
 
@@ -209,13 +256,13 @@ describe.each([200, 1_000])("%s runs", (count) => {
   });
 
   it("have a row each in the summary, and the sums of all", () => {
-    expect(summary.match(/^\| agent \(package-\d+\) \|/gm)).toHaveLength(count);
+    expect(summary.match(/^\| [✅❌] \| agent \(package-\d+\) ·/gmu)).toHaveLength(count);
     expect(summary).toContain(`${count / 10} of ${count} runs failed`);
     expect(summary).toContain(`\n${count * 40} tool calls · `);
   });
 
   it("all have their failures in the comment, and it says what it leaves out", () => {
-    expect(comment.match(/❌\u00a0failure: agent error \|/g)).toHaveLength(count / 10);
+    expect(comment.match(/· failure: agent error \|/g)).toHaveLength(count / 10);
     expect(comment).toMatch(
       count === 200 ? /… \d+ runs have no room here/ : /… and \d+ more runs, none of them failed/,
     );

@@ -57,6 +57,19 @@ function contentOf(findings: readonly ReviewFinding[], changes: Partial<ReviewCo
   };
 }
 
+describe("who found something", () => {
+  function foundBy(names: readonly string[]): string {
+    const runs = names.map((name) => ({ name, findings: [sampleFinding({ path: "src/a.ts", line: 3 })] }));
+    const [finding] = gatherFindings(runs, SUBJECT, hash);
+    return finding === undefined ? "" : findingComment(finding, true);
+  }
+
+  it("is told by name, of many by their number", () => {
+    expect(foundBy(["fast", "slow", "dear"])).toContain("Found by fast and slow and dear.");
+    expect(foundBy(["a", "b", "c", "d"])).toContain("Found by 4 runs.");
+  });
+});
+
 describe("a suggestion", () => {
   function bodyWith(suggestion: string, members = {}): string {
     const [finding] = gathered({ line: 3, suggestion, ...members });

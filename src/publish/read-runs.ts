@@ -40,7 +40,7 @@ export async function readRuns(
   for (const glob of globs) {
     found.push(await findFiles(glob, directory));
   }
-  const paths = [...new Set(found.flatMap(({ files }) => files))].sort();
+  const paths = [...new Set(found.flatMap(({ files }) => files))].sort(inNaturalOrder);
   if (paths.length > MAXIMUM_RUNS) {
     throw new InputError([
       `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
@@ -54,6 +54,13 @@ export async function readRuns(
     runs.push({ file: redactor.text(relative(directory, path)), path, ...run });
   }
   return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
+}
+
+const NATURAL_ORDER = new Intl.Collator("en", { numeric: true });
+
+/** `run-2` before `run-10`. */
+function inNaturalOrder(one: string, other: string): number {
+  return NATURAL_ORDER.compare(one, other) || (one < other ? -1 : 1);
 }
 
 type Run = RecordOfRun | Omit<Extract<ReadRun, { problem: string }>, keyof RunFile>;

@@ -44,19 +44,12 @@ export function finishRecord(
  * @param problem why it cannot be read, half a sentence
  */
 export function unreadableRun(file: string, problem: string): RunRecord {
-  return finishRecord(
-    RUN_RECORD.otherwise,
-    {
-      verdict: {
-        reason: "no-result",
-        message: `${file} could not be read as a run: ${problem}`,
-        remedy: "Look at the job that should have written it.",
-      },
-      endedAtMs: 0,
-      exit: undefined,
-      changes: { available: false, why: "nothing of the run is known" },
-      diagnostics: "",
-    },
-    () => true,
-  );
+  return {
+    ...RUN_RECORD.otherwise,
+    conclusion: REASONS["no-result"].conclusion,
+    reason: "no-result",
+    message: `${file} could not be read as a run: ${problem}`,
+    remedy: "Look at the job that should have written it.",
+    changes: { available: false, why: "nothing of the run is known" },
+  };
 }

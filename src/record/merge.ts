@@ -53,11 +53,7 @@ export function mergeRuns(all: readonly ReadRun[], notes: readonly string[]): Me
     toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
     filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
     usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), USAGE.otherwise),
-    notes: [
-      ...notes,
-      ...duplicatesNote(duplicates),
-      ...runs.flatMap((run) => noteOfRun(run, runs.length === 1)),
-    ],
+    notes: [...notes, ...duplicatesNote(duplicates), ...runs.flatMap(noteOfRun)],
   };
 }
 
@@ -79,13 +75,8 @@ function duplicatesNote(duplicates: readonly ReadRun[]): readonly string[] {
   ];
 }
 
-/** The summary of a run that is alone says by itself that its transcript breaks off. */
-function noteOfRun(run: MergedRun, isAlone: boolean): readonly string[] {
-  if (!("record" in run)) {
-    return [`${run.file} could not be read as a run: ${run.problem}`];
-  }
-  const isBrokenOff = run.source === "transcript" && run.record.result === undefined;
-  return isBrokenOff && !isAlone ? [`${run.file}: ${run.record.message}`] : [];
+function noteOfRun(run: MergedRun): readonly string[] {
+  return "record" in run ? [] : [`${run.file} could not be read as a run: ${run.problem}`];
 }
 
 function changedFiles(name: string, record: RunRecord): readonly MergedFile[] {

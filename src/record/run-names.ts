@@ -17,17 +17,34 @@ export function nameRuns<Run extends ReadRun>(
     workflow: several(places.map(({ workflow }) => workflow)),
     sharedOfJob: sharedOfJobs(places),
   };
-  const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+  const folder = sharedFolder(runs.map(({ file }) => file));
+  const files = runs.map(({ file }) => file.slice(folder.length));
+  const names = runs.map(
+    (run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file),
+  );
   const uses = new Map<string, number>();
   for (const name of names) {
     uses.set(name, (uses.get(name) ?? 0) + 1);
   }
   const given = new Set<string>();
   return runs.map((run, index) => {
-    const name = names[index] ?? run.file;
-    const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
-    return { ...run, name: addFree(isShared ? `${name} · ${run.file}` : name, given) };
+    const file = files[index] ?? run.file;
+    const name = names[index] ?? file;
+    const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+    return { ...run, name: addFree(isShared ? `${name} · ${file}` : name, given) };
   });
+}
+
+/** The folders that all files lie in, with a slash at the end; empty for a file that is alone. */
+function sharedFolder([first = "", ...others]: readonly string[]): string {
+  if (others.length === 0) {
+    return "";
+  }
+  let shared = first.slice(0, first.lastIndexOf("/") + 1);
+  while (!others.every((file) => file.startsWith(shared))) {
+    shared = shared.slice(0, shared.slice(0, -1).lastIndexOf("/") + 1);
+  }
+  return shared;
 }
 
 /** A job may be called like another one together with its file. */

@@ -8,8 +8,8 @@ import { duration, outcomeMark } from "./words.js";
 const NOTE_BYTES = 150;
 const HEADER = ["", "Call", "Time"];
 const ALIGN = ["left", "left", "right"] as const;
-/** Of a word in a target: longer ones would push the time off the screen of a phone. */
-const MAXIMUM_WORD_UNITS = 28;
+/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
@@ -94,17 +94,19 @@ function openMs({ startedAtMs }: ToolCall, record: Calls): number | undefined {
     : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
 }
 
-/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
-export function shortTarget(target: string): string {
+/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+export function shortTarget(target: string, maximumWord = MAXIMUM_WORD): string {
   const words = cutUnits(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-  return cutUnits(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
+  const shown = words.map((word) => shortWord(word, maximumWord)).join(" ");
+  return cutUnits(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
 
-function shortWord(word: string): string {
+function shortWord(word: string, maximum: number): string {
   const characters = Array.from(word);
-  return characters.length <= MAXIMUM_WORD_UNITS
+  const head = Math.floor(maximum / 3);
+  return characters.length <= maximum
     ? word
-    : `${characters.slice(0, 9).join("")}…${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
+    : `${characters.slice(0, head).join("")}…${characters.slice(head + 1 - maximum).join("")}`;
 }
 
 /** What failed or denied calls said, for a fold below the table; empty where none said anything. */

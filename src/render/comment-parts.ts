@@ -54,7 +54,7 @@ function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
 /** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
 export function wherePatchIs(record: RunRecord): string {
   return hasPatch(record)
-    ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+    ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
     : "";
 }
 

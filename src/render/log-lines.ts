@@ -139,6 +139,8 @@ type NamedRun = { readonly name: string } & ({ readonly record: RunRecord } | { 
 export function runLine(run: NamedRun, redact: (text: string) => string): string {
   const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
   const text =
-    "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
+    "record" in run
+      ? summaryLine(run.record)
+      : `❌ unreadable: ${neutraliseInline(redact(run.problem), MAXIMUM_DETAIL)}`;
   return `● ${name} · ${text}`;
 }

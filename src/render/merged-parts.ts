@@ -8,10 +8,15 @@ import { warnings, headline } from "./headline.js";
 import { escapeText, table, details, openDetails } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
 import { blocks } from "./comment-parts.js";
-import { conclusionMark, counted, duration, failureWords, tokenCounts, unbroken } from "./words.js";
+import { shortTarget } from "./calls-table.js";
+import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "./words.js";
 import { renderSummary } from "./summary.js";
 
 const MAXIMUM_NAME_UNITS = 120;
+/** Characters of a word in the table: a phone has room for no more between mark and time. */
+const MAXIMUM_NAME_WORD = 20;
+/** Of the runs with the same reason. */
+const MAXIMUM_NAMES = 5;
 const MAXIMUM_REASON_UNITS = 300;
 /** Of the line of sums and of the line that says how many runs are missing. */
 const RESERVE_BYTES = 400;
@@ -36,7 +41,7 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
   const left = merged.runs.slice(rows.length);
   return blocks(
     sums(merged),
-    table(["Run", "Result", "Time"], rows, ["left", "left", "right"]),
+    table(["", "Run", "Time"], rows, ["left", "left", "right"]),
     left.length === 0 ? "" : leftOut(left),
   );
 }
@@ -44,40 +49,53 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
 /** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
 const CELL_EDGES_BYTES = 12;
 
+/** Marks first, as in the table of tool calls: what is on the right of a long name may be off the screen. */
 function rowOf(run: MergedRun): readonly string[] {
-  const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
+  const name = escapeText(shortTarget(run.name, MAXIMUM_NAME_WORD));
   if (!("record" in run)) {
-    return [name, unbroken("❌ unreadable"), ""];
+    return [CONCLUSIONS.failure[0], `${name} · unreadable`, "–"];
   }
   const { record } = run;
-  return [name, result(record), unbroken(duration(spanOf(record)))];
-}
-
-/** How it ended, of a failure why, and what must not be missed. */
-function result(record: RunRecord): string {
+  const [mark, end] = CONCLUSIONS[record.conclusion];
   const why = failureWords(record);
-  // A sign on a line of its own, as a narrow column would break it, says nothing.
-  const end = `${unbroken(conclusionMark(record.conclusion))}${why === "" ? "" : `: ${why}`}`;
-  return [end, ...warnings(record).map(escapeText)].join(", ");
+  const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
+  return [mark, `${name} · ${result.join(", ")}`, unbroken(duration(spanOf(record)))];
 }
 
-/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
+/**
+ * Why runs failed, as far as there is room: a line for each reason, with the runs that have it. Of a run that failed alone
+ * the open fold says it.
+ */
 export function failureReasons(runs: readonly MergedRun[], maximumBytes: number): string {
-  const lines: string[] = [];
-  let bytes = RESERVE_BYTES;
-  for (const run of runs) {
-    if (!("record" in run) || !hasFailed(run)) {
-      continue;
-    }
-    const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
-    const line = `- **${name}**: ${sentence(cutUnits(run.record.message, MAXIMUM_REASON_UNITS))}`;
-    bytes += byteLength(line) + 1;
-    if (bytes > maximumBytes) {
-      break;
-    }
-    lines.push(line);
+  const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
+  if (failed.length < 2) {
+    return "";
   }
-  return lines.join("\n");
+  const namesByReason = new Map<string, string[]>();
+  for (const { name, record } of failed) {
+    const names = namesByReason.get(record.message) ?? [];
+    names.push(name);
+    namesByReason.set(record.message, names);
+  }
+  const lines = [...namesByReason].map(
+    ([message, names]) => `- **${nameList(names)}**: ${sentence(cutUnits(message, MAXIMUM_REASON_UNITS))}`,
+  );
+  return wholeLines(lines, maximumBytes - RESERVE_BYTES);
+}
+
+function nameList(names: readonly string[]): string {
+  const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText(cutUnits(name, MAXIMUM_NAME_UNITS)));
+  const rest = names.length - shown.length;
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+function wholeLines(lines: readonly string[], maximumBytes: number): string {
+  let bytes = 0;
+  const fitting = lines.filter((line) => {
+    bytes += byteLength(line) + 1;
+    return bytes <= maximumBytes;
+  });
+  return fitting.join("\n");
 }
 
 /** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
@@ -134,9 +152,10 @@ export function runFolds(
   const records = runs.flatMap((run) => ("record" in run ? [run] : []));
   let room = maximumBytes - REST_BYTES;
   const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+  const failed = records.filter(hasFailed).length;
   const folds = shown.map((run, index) => {
-    // The first that failed is what most readers come for; failed ones stand first.
-    const isOpen = index === 0 && hasFailed(run);
+    // The one that failed is what most readers come for; failed ones stand first. Of several the reasons stand above.
+    const isOpen = index === 0 && hasFailed(run) && failed === 1;
     const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
     room -= byteLength(fold) + 2;
     return fold;

@@ -8,7 +8,7 @@ import { blocks, type CommentFrame, PAGE_ON_RUNNER, runLink } from "./comment-pa
 import { escapeText } from "./markdown.js";
 import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
-import { conclusionMark, tokenCounts } from "./words.js";
+import { conclusionMark, counted, tokenCounts } from "./words.js";
 import { worstSeverity } from "../record/schema-finding.js";
 import { jsonList, MAXIMUM_LIST_UNITS, outputNumber, unlistedFiles } from "./outputs.js";
 
@@ -72,6 +72,7 @@ export function mergedLine(merged: MergedRuns): string {
   return [
     conclusionMark(conclusion),
     runCounts(merged),
+    findingCount(merged),
     `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
     tokenCounts(usage, "tokens "),
   ]
@@ -87,7 +88,21 @@ function onlyRecord({ runs, notes }: MergedRuns): RunRecord | undefined {
 }
 
 function heading(merged: MergedRuns): string {
-  return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}`;
+  const found = findingCount(merged);
+  return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}${found === "" ? "" : ` · ${found}`}`;
+}
+
+/** What all runs found; of legs that looked at the same code, how much of it is not the same again. */
+function findingCount({ runs }: MergedRuns): string {
+  const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
+  const different = new Set(
+    all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])),
+  );
+  if (all.length === 0) {
+    return "";
+  }
+  const same = different.size < all.length ? `, ${different.size} different` : "";
+  return `${counted(all.length, "finding")}${same}`;
 }
 
 function reviewLink(reviewUrl: string): string {

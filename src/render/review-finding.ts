@@ -15,7 +15,7 @@ const MAXIMUM_WORDS_BYTES = 20_000;
 const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const MAXIMUM_TITLE_UNITS = 200;
-const MAXIMUM_NAMES = 10;
+const MAXIMUM_NAMES = 3;
 const COMMIT_DIGITS = 12;
 
 /**
@@ -65,12 +65,11 @@ function placeOf({ placement }: ReviewFinding, { line, lineAsGiven, endLine }: F
     : placeInFile(placement.path, line, endLine);
 }
 
+/** Of many runs the names would be longer than what they say, in each of the findings. */
 function namesOf({ foundBy }: ReviewFinding): string {
-  const names = foundBy
-    .slice(0, MAXIMUM_NAMES)
-    .map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS)));
-  const more = foundBy.length - names.length;
-  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  return foundBy.length > MAXIMUM_NAMES
+    ? `${foundBy.length} runs`
+    : foundBy.map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))).join(" and ");
 }
 
 /**

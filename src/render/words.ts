@@ -1,5 +1,6 @@
 import type { RunRecord } from "../record/schema.js";
 import type { Outcome } from "../record/schema.js";
+import type { Reason } from "../record/reasons.js";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -88,23 +89,34 @@ export function callWords({ total, failed, denied, unfinished }: RunRecord["tool
   return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 
-const CONCLUSION_MARKS = {
-  success: "✅ success",
-  failure: "❌ failure",
-  "timed-out": "⏱️ timed out",
-  cancelled: "⏹️ cancelled",
-  skipped: "⏭️ skipped",
-  running: "⏳ running",
+/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+export const CONCLUSIONS = {
+  success: ["✅", "success"],
+  failure: ["❌", "failure"],
+  "timed-out": ["⏱️", "timed out"],
+  cancelled: ["⏹️", "cancelled"],
+  skipped: ["⏭️", "skipped"],
+  running: ["⏳", "running"],
 } as const;
 
-/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
+/** The conclusion with its sign in front. */
 export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
-  return CONCLUSION_MARKS[conclusion];
+  return CONCLUSIONS[conclusion].join(" ");
 }
 
-/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+/** Gates whose counts stand in every headline. */
+const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
+  "denied",
+  "outside-paths",
+  "findings",
+  "error-findings",
+] satisfies Reason[]);
+
+/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
 export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion" | "reason">): string {
-  return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
+  return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
+    ? reason.replaceAll("-", " ")
+    : "";
 }
 
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;

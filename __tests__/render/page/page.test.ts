@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
+import { unreadableRun } from "../../../src/record/finish.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { createPage } from "../../../src/render/page/page.js";
 import { writeLog } from "../../support/log-entries.js";
@@ -73,6 +74,20 @@ describe("the page", () => {
     expect(text.split("Allow Shell(npm)")).toHaveLength(2);
   });
 
+  it("claims nothing of a run that could not be read: no time, no counts, no empty part", () => {
+    const record = unreadableRun("runs/api.json", "it is empty.");
+    const text = textOf(
+      pageOfRuns([
+        { record, name: "api.json", lines: [] },
+        { record: GARDEN, name: "garden", lines: [] },
+      ]),
+    );
+    const [, run = ""] = /Failure no result api\.json(.*?)What happened/su.exec(text) ?? [];
+    expect(run).toContain("runs/api.json could not be read as a run: it is empty.");
+    expect(run.slice(run.indexOf("Failure"))).not.toMatch(/0\.0 s|\b0 calls|none|About this run/u);
+    expect(text).not.toContain("0 calls");
+  });
+
   it("does not say when a run started whose stream tells no times", () => {
     expect(textOf(pageOf(GARDEN, []))).toContain("Started 2026-10-01 14:30:00 UTC");
     expect(textOf(pageOf({ ...GARDEN, startedAtMs: 0, endedAtMs: 0 }, []))).not.toContain("Started");
@@ -120,7 +135,7 @@ describe("the page", () => {
     const text = textOf(pageOf(recordWith({ files, run, changes: { ...COMPARED, files } }), []));
 
     expect(text.replace(/\s+/g, " ")).toMatch(
-      /This action pushed nothing: the change is ?changes\.patch ?\(output ?patch-file ?\), in the artifact agent-report, to be applied with ?git apply ?\./u,
+      /This action pushed nothing: the change is ?changes\.patch ?\(output ?patch-file ?of the agent's step\), in the artifact agent-report, to be applied with ?git apply ?\./u,
     );
   });
 

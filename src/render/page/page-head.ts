@@ -68,7 +68,13 @@ ${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counte
 }
 
 function indexRow({ record, name }: NamedRun, index: number): Markup {
-  return markup`<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
+  return markup`<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
+}
+
+/** Empty for a run of which nothing is known. */
+function amounts(record: RunRecord): string {
+  const calls = counted(record.toolCallCounts.total, "call");
+  return record.endedAtMs === undefined ? "" : `${elapsed(record)}, ${calls}`;
 }
 
 const KEYS = [

@@ -47,7 +47,7 @@ ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</
 function patchPlace({ run }: RunRecord): Markup {
   const artifact =
     run.artifact === "" ? "" : `, in the artifact ${cutUnits(run.artifact, MAXIMUM_PATH_UNITS)}`;
-  return markup`<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code>)${artifact}, to be applied with <code>git apply</code>.</p>`;
+  return markup`<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
 }
 
 function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, FileDiff> {

@@ -66,7 +66,11 @@ ${runLink(record.run.runUrl, serverUrl)}`;
 
 /** Versions, ids and circumstances of a run, as far as its name does not tell them. */
 export function runDetails(record: RunRecord, name: string): Markup {
-  return section("About this run", factList(furtherFacts(record, name)));
+  const facts = furtherFacts(record, name);
+  return section(
+    "About this run",
+    facts.every(([, value = ""]) => value === "") ? undefined : factList(facts),
+  );
 }
 
 function verdict(record: RunRecord): Markup {
@@ -92,6 +96,10 @@ function factList(all: Facts): Markup {
 }
 
 function mainFacts(record: RunRecord): Facts {
+  // Of a run that could not be read, a count of nothing would pass for what it did.
+  if (record.endedAtMs === undefined && record.stream.events === 0) {
+    return [];
+  }
   return [
     ["Model", record.session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
