@@ -100,6 +100,15 @@ describe("the diff in the prompt", () => {
     expect(text).toMatch(/- … and \d+ more: all changed files that are named neither here nor above\n$/);
   });
 
+  it.each([0, 1, 2])(
+    "leaves out what a program made before any file of a person's, however small, as file %d of the diff",
+    (place) => {
+      const files = [long("src/a.ts", 16_000), long("src/b.ts", 16_000)];
+      const { leftOut } = part(files.toSpliced(place, 0, long("package-lock.json", 2_000)));
+      expect(leftOut).toEqual(["package-lock.json"]);
+    },
+  );
+
   it("is not there when nobody wants it", () => {
     expect(part([], { diff: undefined }).text).toBe("");
   });

@@ -49,6 +49,13 @@ describe("an event whose strings hold literal newlines", () => {
     ]);
   });
 
+  it("is given up without the blank lines that were held with it", () => {
+    expect(said(['{"type":"result","result":"a', "", " ", '{"type":"user"}'])).toEqual([
+      ["unreadable", '{"type":"result","result":"a', false],
+      ["prompt", "", false],
+    ]);
+  });
+
   it("is given up at the end of the stream", () => {
     expect(said(['{"type":"result","result":"a'])).toEqual([
       ["unreadable", '{"type":"result","result":"a', false],
