@@ -113,6 +113,17 @@ describeInBrowser("the page was NOT printed")("the page on paper", () => {
     expect(await page.locator(".tool .time").first().isVisible()).toBe(true);
   });
 
+  it("says why each call failed or was denied, which the screen shows in an opened entry", async () => {
+    await openPage(pageOf(recordOfStream(WRONG_CALLS, { afterMs: 9_000 }), WRONG_CALLS));
+    const text = await printed();
+
+    expect(text).toContain("expected35.65tobe35.66");
+    expect(text).toContain("blockedbypermissionsconfiguration");
+    expect(text).toContain("ENOENT:nosuchfile");
+    await page.emulateMedia({ media: "screen" });
+    expect(await page.locator(".why:visible").count()).toBe(0);
+  });
+
   it("holds a long answer whole, which is folded on the screen", async () => {
     const answer = "x".repeat(50_000);
     const lines = longLines(answer);
@@ -128,6 +139,28 @@ describeInBrowser("the page was NOT printed")("the page on paper", () => {
     expect(await height()).toBe(folded);
   });
 });
+
+const WRONG_CALLS: readonly string[] = [
+  line.session(),
+  ...[
+    {
+      failure: { exitCode: 1, stdout: "AssertionError: expected 35.65 to be 35.66\n", stderr: "npm warn\n" },
+    },
+    { permissionDenied: { error: "blocked by permissions configuration" } },
+    { error: { error: "ENOENT: no such file" } },
+  ].flatMap((result, index) => {
+    const plan = {
+      tool: "shellToolCall",
+      args: { command: "npm test" },
+      result,
+      startMs: index * 1_000,
+      tookMs: 900,
+    };
+    return [line.started(`w${index}`, plan), line.completed(`w${index}`, plan)];
+  }),
+  line.message("done", 8_000),
+  line.result("done", 8_100),
+];
 
 /** Calls of a second each, and files with diffs. */
 function longRun(): RunRecord {

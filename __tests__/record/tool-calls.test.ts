@@ -233,7 +233,7 @@ describe("the outcome of a call", () => {
   });
 
   it.each([
-    [{ failure: { exitCode: 1, stdout: "out\n", stderr: "not there\n" } }, "not there"],
+    [{ failure: { exitCode: 1, stdout: "out\n", stderr: "not there\n" } }, "out\nnot there"],
     [{ failure: { exitCode: 1, stdout: "2 tests failed\n", stderr: " \n" } }, "2 tests failed"],
     [{ failure: { exitCode: 1, interleavedOutput: "old\n" } }, "old"],
     [{ success: { exitCode: 2, stdout: "", stderr: "usage: x\n" } }, "usage: x"],
@@ -250,6 +250,14 @@ describe("the outcome of a call", () => {
     const error = onlyCall([completed("a", "shellToolCall", { result: { failure: { stderr } } })])?.error;
     expect(error).toMatch(/ is not defined$/);
     expect(error?.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it("of a command keeps the ends of both outputs, where the test runner and its caller say why", () => {
+    const stdout = `${"x".repeat(5_000)} expected 35.65 to be 35.66\n`;
+    const stderr = `${"y".repeat(5_000)} use --omit=dev\n`;
+    const result = { failure: { stdout, stderr } };
+    const error = onlyCall([completed("a", "shellToolCall", { result })])?.error;
+    expect(error).toMatch(/ expected 35.65 to be 35.66\n…y+ use --omit=dev$/);
   });
 
   it("of a failure tells no count that nobody counted", () => {

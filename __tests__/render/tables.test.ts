@@ -4,6 +4,7 @@ import type { FileReport } from "../../src/record/schema-changes.js";
 import { callErrors, callsTable } from "../../src/render/calls-table.js";
 import { filesList } from "../../src/render/files.js";
 import { noteLines } from "../../src/render/notes.js";
+import { timelineBars } from "../../src/render/timeline/timeline.js";
 import {
   finishedRecord,
   SAMPLE_START_MS,
@@ -74,12 +75,10 @@ describe("the list of files", () => {
 });
 
 /** The calls of a record, with those that it only counts. */
-function recorded(
-  toolCalls: readonly ToolCall[],
-  total = toolCalls.length,
-): Pick<RunRecord, "toolCalls" | "toolCallCounts" | "startedAtMs" | "endedAtMs"> {
+function recorded(toolCalls: readonly ToolCall[], total = toolCalls.length): RunRecord {
   const toolCallCounts = { total, ok: total, failed: 0, denied: 0, unfinished: 0 };
-  return { toolCalls, toolCallCounts, startedAtMs: 0, endedAtMs: SAMPLE_START_MS + 9_000 };
+  const endedAtMs = SAMPLE_START_MS + 9_000;
+  return sampleRecord({ toolCalls, toolCallCounts, startedAtMs: SAMPLE_START_MS, endedAtMs });
 }
 
 describe("the table of tool calls", () => {
@@ -114,6 +113,19 @@ describe("the table of tool calls", () => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))).toEqual([row]);
   });
 
+  it("says of a call that never ended the time that the timeline says: until its attempt was over", () => {
+    const call = sampleCall(1, { outcome: "unfinished", detail: undefined, durationMs: undefined });
+    const attempt = { number: 1, startedAtMs: SAMPLE_START_MS, sessionId: undefined, outcome: undefined };
+    const record = {
+      ...recorded([call]),
+      attempts: [{ ...attempt, endedAtMs: SAMPLE_START_MS + 6_000 }],
+    };
+    const time = `${(SAMPLE_START_MS + 6_000 - (call.startedAtMs ?? 0)) / 1_000}.0 s`;
+
+    expect(rowsOf(callsTable(record, MUCH_ROOM))[0]).toContain(`| ${time} |`);
+    expect(timelineBars(record)).toContain(` ${time}`);
+  });
+
   it("keeps a cell short", () => {
     const call = sampleCall(1, { target: "x y ".repeat(5_000), kind: "k".repeat(500) });
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))[0]?.length).toBeLessThan(250);
@@ -134,6 +146,13 @@ describe("the table of tool calls", () => {
       /^<details><summary>What the failed call said<\/summary>\n\n- ✗ shell `npm test -- 2` exit 0\\\n {2}npm error at .*2 tests failed\n\n<\/details>$/,
     );
     expect(callErrors([sampleCall(1)])).toBe("");
+  });
+
+  it("does not count what a fold leaves out: the error was cut before, and the rest of it is not known", () => {
+    const error = "x".repeat(2_000);
+    const fold = callErrors([sampleCall(1, { outcome: "failed", error })]);
+    expect(fold).toContain("… some of it left out …");
+    expect(fold).not.toContain("characters");
   });
 
   const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));

@@ -39,7 +39,7 @@ describe("a call that stays open", () => {
 
   it("is told of once when its attempt is over, and is not announced any more", () => {
     const over: Told = [5_000, { type: "tool-unfinished", call: OPEN }];
-    expect(logOf([start, over, tick(90_000)])).toEqual(["… shell    npm test -- 1 · never finished"]);
+    expect(logOf([start, over, tick(90_000)])).toEqual(["… shell    npm test -- 1 · unfinished · 5.0 s"]);
     expect(logOf([start, over], "quiet")).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { RunRecord, ToolCall } from "../record/schema.js";
 import { cutUnits, withoutMiddle } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
 import { codeSpan, details, escapeText, table } from "./markdown.js";
+import { type Interval, placeCalls, runWindow } from "./timeline/intervals.js";
 import { duration, outcomeMark } from "./words.js";
 
 /** The line that says how many calls are left out, with the blank line before it. */
@@ -13,9 +14,9 @@ const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 1_000;
 
-type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts" | "startedAtMs" | "endedAtMs">;
+type Places = ReadonlyMap<ToolCall, Interval>;
 
 /**
  * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
@@ -23,7 +24,7 @@ type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts" | "startedAtMs" | "e
  *
  * @param maximumBytes of UTF-8
  */
-export function callsTable(record: Calls, maximumBytes: number): string {
+export function callsTable(record: RunRecord, maximumBytes: number): string {
   const { toolCalls, toolCallCounts } = record;
   const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
   const shown = Math.max(0, lines.length - 2);
@@ -45,15 +46,16 @@ function placeOfRest(listed: number, shown: number, unlisted: number): string {
 }
 
 /** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
-function linesThatFit(record: Calls, maximumBytes: number): readonly string[] {
+function linesThatFit(record: RunRecord, maximumBytes: number): readonly string[] {
   const rows: (readonly string[])[] = [];
+  const places = placesOf(record);
   let units = 0;
   for (const call of record.toolCalls) {
     // Text takes at least as many bytes as units.
     if (units > maximumBytes) {
       break;
     }
-    const row = cells(call, record);
+    const row = cells(call, places);
     units += row.join().length;
     rows.push(row);
   }
@@ -66,8 +68,8 @@ function linesThatFit(record: Calls, maximumBytes: number): readonly string[] {
     });
 }
 
-function cells(call: ToolCall, record: Calls): readonly string[] {
-  return [outcomeMark(call.outcome), callName(call), timeOf(call, record)];
+function cells(call: ToolCall, places: Places): readonly string[] {
+  return [outcomeMark(call.outcome), callName(call), timeOf(call, places)];
 }
 
 function callName(call: ToolCall): string {
@@ -82,16 +84,15 @@ function callName(call: ToolCall): string {
     .join(" ");
 }
 
-function timeOf(call: ToolCall, record: Calls): string {
-  const milliseconds = call.outcome === "unfinished" ? openMs(call, record) : call.durationMs;
+function timeOf(call: ToolCall, places: Places): string {
+  const place = call.outcome === "unfinished" ? places.get(call) : undefined;
+  const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
   return milliseconds === undefined ? "" : duration(milliseconds);
 }
 
-/** How long a call was open that did not end: never longer than the run, whatever clock its start was told by. */
-function openMs({ startedAtMs }: ToolCall, record: Calls): number | undefined {
-  return startedAtMs === undefined || record.endedAtMs === undefined
-    ? undefined
-    : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
+/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+function placesOf(record: RunRecord): Places {
+  return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
 }
 
 /** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
@@ -120,7 +121,7 @@ export function callErrors(calls: readonly ToolCall[]): string {
     .slice(0, MAXIMUM_ERRORS)
     .map(
       (call) =>
-        `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`,
+        `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`,
     );
   const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
   const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";

@@ -70,10 +70,10 @@ export function backgroundLine(name: string, redact: (text: string) => string): 
   return line(`… ${callName("waiting", redact(name))} · still running in the background`);
 }
 
-/** A call that never came to its end. */
-export function unfinishedLine(call: ToolCall, redact: (text: string) => string): LogEntry {
+/** A call whose attempt ended before it. */
+export function unfinishedLine(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
   const { kind, target } = cleanCall(call, redact);
-  return line(`… ${callName(kind, target)} · never finished`);
+  return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);
 }
 
 function callName(kind: string, target: string): string {

@@ -18,6 +18,15 @@ const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
 
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
+/** An arrival lags behind the start by less, unless the stream tells of another day. */
+const MAXIMUM_LAG_MS = 60_000;
+
+/** As the stream tells it, which is what the views count from; the arrival where the stream has another clock. */
+function startOf({ call, sinceMs }: OpenCall): number {
+  const lagMs = sinceMs - (call.startedAtMs ?? sinceMs);
+  return lagMs >= 0 && lagMs <= MAXIMUM_LAG_MS ? sinceMs - lagMs : sinceMs;
+}
+
 /** The live step log: a line per thing that happened. */
 export function createStepLog(
   output: LogOutput,
@@ -60,7 +69,7 @@ export function createStepLog(
     } else if (update.type === "tool-finished") {
       open.delete(update.call.id);
     } else if (update.type === "tool-unfinished") {
-      endUnfinished(update.call);
+      endUnfinished(update.call, atMs);
     } else if (update.type === "tick") {
       announceOpenCalls(atMs);
     }
@@ -77,9 +86,10 @@ export function createStepLog(
     }
   }
 
-  function endUnfinished(call: ToolCall): void {
-    if (open.delete(call.id) && level !== "quiet") {
-      print(unfinishedLine(call, redact));
+  function endUnfinished(call: ToolCall, atMs: number): void {
+    const entry = open.get(call.id);
+    if (open.delete(call.id) && entry !== undefined && level !== "quiet") {
+      print(unfinishedLine(call, atMs - startOf(entry), redact));
     }
   }
 
@@ -111,7 +121,7 @@ export function createStepLog(
     },
     end(record) {
       for (const { call } of open.values()) {
-        endUnfinished(call);
+        endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
       }
       for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
         print(entry);

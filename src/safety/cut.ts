@@ -41,14 +41,17 @@ const PART_OF_BEGINNING = 1 / 3;
  * A text without its middle when it is long. What was left out is said on a line of its own.
  *
  * @param maximumUnits UTF-16 units that are kept of the text
+ * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
+ *   not said
  */
-export function withoutMiddle(text: string, maximumUnits: number): string {
+export function withoutMiddle(text: string, maximumUnits: number, isWhole = true): string {
   if (text.length <= maximumUnits) {
     return text;
   }
   const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
   const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-  return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+  const gap = isWhole ? `${tailStart - headEnd} characters left out` : "some of it left out";
+  return `${text.slice(0, headEnd)}\n… ${gap} …\n${text.slice(tailStart)}`;
 }
 
 function notInsidePair(text: string, index: number): number {

@@ -84,6 +84,7 @@ describe("a text without its middle", () => {
 
   it("keeps the beginning and more of the end, and says how much is missing", () => {
     expect(withoutMiddle("abcdefghijkl", 6)).toBe("ab\n… 6 characters left out …\nijkl");
+    expect(withoutMiddle("abcdefghijkl", 6, false)).toBe("ab\n… some of it left out …\nijkl");
   });
 
   it("never cuts a character in two", () => {

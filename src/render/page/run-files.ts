@@ -106,7 +106,7 @@ const LINE_CLASSES: Readonly<Record<string, string>> = { "+": "added", "-": "rem
 const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
 
 function diffText(diff: FileDiff): Markup {
-  const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);
+  const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
   const head = HEAD.exec(text)?.[0] ?? "";
   const lines = text.slice(head.length).split("\n");
   const cut = diff.truncated

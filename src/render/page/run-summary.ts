@@ -205,6 +205,6 @@ export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
     ),
     record.diagnostics.trim() === ""
       ? NOTHING
-      : markup`<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
+      : markup`<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits, false)}</pre></details>\n`,
   ];
 }

@@ -36,6 +36,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
 .entry.open > .row { background: var(--sunken); }
 .entry.open .title { white-space: pre-wrap; }
+.why { display: none; }
 .said { padding: 0 .2rem .9rem 7.1rem; }
 .thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
 .prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
@@ -97,6 +98,8 @@ export const MEDIA_STYLE = `
   .more { white-space: normal; }
   .detail { max-width: 14rem; overflow: visible; }
   .said, .snippet, .body { padding-left: 6.1rem; }
+  .why { display: block; padding: 0 0 .6rem 6.1rem; color: var(--failed); }
+  .denied .why { color: var(--denied); }
   .run + .run { break-before: page; }
   summary, h3, h4 { break-after: avoid; }
 }

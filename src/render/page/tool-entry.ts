@@ -34,8 +34,12 @@ export function entryTool(
   };
 }
 
+/** Shorter than this reads as no time at all. */
+const LEAST_OPEN_MS = 50;
+
 function openFor(interval: Interval | undefined): string | undefined {
-  return interval === undefined ? undefined : `open for ${duration(interval.endMs - interval.startMs)}`;
+  const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
+  return openMs < LEAST_OPEN_MS ? undefined : `open for ${duration(openMs)}`;
 }
 
 /** What a call can be opened for: why it went wrong, what came out, what went in. */

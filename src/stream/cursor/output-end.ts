@@ -2,7 +2,8 @@ import { visibleText } from "../../safety/invisible.js";
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
-const MAXIMUM_UNITS = 1_000;
+/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+const MAXIMUM_UNITS = 999;
 /** What is looked at: an output may be of any length, and its last lines full of colours. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 

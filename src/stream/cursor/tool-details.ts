@@ -28,11 +28,15 @@ export const shellOutput: Detail = (payload) => {
   return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
 
-/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
-export const shellError: Detail = (payload) =>
-  ["stderr", "stdout", "interleavedOutput"]
-    .map((key) => endOfOutput(textAt(payload, key) ?? ""))
-    .find((end) => end !== undefined);
+/**
+ * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
+ * hold nothing but a warning of the program around it.
+ */
+export const shellError: Detail = (payload) => {
+  const endAt = (key: string): string | undefined => endOfOutput(textAt(payload, key) ?? "");
+  const ends = [endAt("stdout"), endAt("stderr")].filter((end) => end !== undefined);
+  return ends.length === 0 ? endAt("interleavedOutput") : ends.join("\n");
+};
 
 export const linesRead: Detail = (payload) => {
   if (payload["isEmpty"] === true) {

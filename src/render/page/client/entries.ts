@@ -19,6 +19,8 @@ const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
 const LINES_SHOWN = 30;
 const FOLDED_UNITS = 900;
 const FOLDED_LINES = 9;
+const WHY_LINES = 20;
+const WHY_UNITS = 3000;
 
 /** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
 function entryElement(entry, needle, isOpen) {
@@ -55,12 +57,21 @@ function entryElement(entry, needle, isOpen) {
     setText(line, snippet, needle);
     article.append(line);
   }
+  if (tool && tool.outcome !== "ok" && !isOpen) article.append(...whyElements(entry));
   row.setAttribute("aria-expanded", String(isOpen));
   if (isOpen) {
     article.classList.add("open");
     article.append(bodyElement(entry, needle));
   }
   return article;
+}
+
+/** Paper cannot be opened: why a call went wrong stands there in any case. @param {Entry} entry @returns {HTMLElement[]} */
+function whyElements(entry) {
+  const told = entry.blocks.find(({ label }) => label === "Error") || entry.blocks.find(({ label }) => label === "Output");
+  const lines = told ? told.text.split("\n").filter((line) => line.trim() !== "") : [];
+  if (lines.length === 0) return [];
+  return [make("pre", "why", lines.slice(-WHY_LINES).join("\n").slice(-WHY_UNITS))];
 }
 
 /** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
