@@ -18,13 +18,13 @@ const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
 
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
-/** An arrival lags behind the start by less, unless the stream tells of another day. */
+/** Start and arrival are less apart, unless the stream tells of another day. */
 const MAXIMUM_LAG_MS = 60_000;
 
 /** As the stream tells it, which is what the views count from; the arrival where the stream has another clock. */
 function startOf({ call, sinceMs }: OpenCall): number {
-  const lagMs = sinceMs - (call.startedAtMs ?? sinceMs);
-  return lagMs >= 0 && lagMs <= MAXIMUM_LAG_MS ? sinceMs - lagMs : sinceMs;
+  const toldMs = call.startedAtMs ?? sinceMs;
+  return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
 }
 
 /** The live step log: a line per thing that happened. */
