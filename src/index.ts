@@ -2,8 +2,7 @@ import { secretsOfStep } from "./inputs/secrets.js";
 import { runAction } from "./run/run-action.js";
 import { createRedactor } from "./safety/redact.js";
 import { maskSecrets } from "./step/workflow-commands.js";
-import { endProcess, protectProcess } from "./step/process-end.js";
-import { listenForSignals } from "./step/signals.js";
+import { endProcess, protectProcess, listenForSignals } from "./step/process-end.js";
 
 protectProcess();
 const environment = { ...process.env };

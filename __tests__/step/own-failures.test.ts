@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redact.js";
-import { endProcess } from "../../src/step/process-end.js";
-import { listenForSignals } from "../../src/step/signals.js";
+import { endProcess, listenForSignals } from "../../src/step/process-end.js";
 import { ActionError } from "../../src/system/errors.js";
 
 const KEY = "correct-horse-battery";

@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import type { Clock } from "../system/clock.js";
 import type { EndedBy } from "../record/schema-process.js";
 import type { Marker } from "./agent-processes.js";
+import { type AgentChild, type AgentStart, spawnAgent } from "./command.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
 import { processIds } from "./processes.js";
-import { type AgentChild, type AgentStart, spawnAgent } from "./spawn-agent.js";
 
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;

@@ -2,8 +2,7 @@ import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
-import { graphqlRoute } from "./graphql.js";
-import { visitPages } from "./pages.js";
+import { graphqlRoute, visitPages } from "./pages.js";
 import type { GitHubAnswer } from "./round-trip.js";
 
 /** A comment on a pull request or an issue; GitHub keeps both in one place. */

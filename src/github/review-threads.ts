@@ -2,7 +2,7 @@ import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, text
 import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./failure.js";
-import { askGraphql } from "./graphql.js";
+import { askGraphql } from "./pages.js";
 import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
 
 type ReviewThreads = {

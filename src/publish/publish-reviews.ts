@@ -5,9 +5,14 @@ import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
 import { publishReview } from "../report/publish-review.js";
-import { commitOf, reviewAnswers, readSubject, type ReviewSubject } from "../report/review-subject.js";
+import {
+  commitOf,
+  reviewAnswers,
+  readSubject,
+  type ReviewSubject,
+  reviewWarning,
+} from "../report/review-subject.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { reviewWarning } from "../report/review-warning.js";
 import type { MergedChannelOptions } from "./channels.js";
 
 const BUDGET_MS = 60_000;

@@ -4,6 +4,8 @@ import { type DiffFile, readDiff } from "../review/diff.js";
 import { answerReview } from "../record/answer-review.js";
 import type { RunRecord } from "../record/schema.js";
 import type { ReviewAnswers } from "./publish-review.js";
+import { describeError } from "../system/errors.js";
+import { GitHubError } from "../github/failure.js";
 
 /** What is reviewed: a commit, and the diff that leads to it. */
 export type ReviewSubject = { readonly head: string; readonly diff: readonly DiffFile[] };
@@ -81,4 +83,42 @@ export function reviewAnswers(
 /** The commit that a run has reviewed; undefined where its record tells none. */
 export function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
   return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
+}
+
+/** What a warning has to know of the review that should have been posted. */
+export type ReviewCircumstances = {
+  readonly number: number;
+  readonly fromFork: boolean | undefined;
+};
+
+/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
+  return `${what} on #${circumstances.number}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
+}
+
+function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): string {
+  if (!(error instanceof GitHubError)) {
+    return "";
+  }
+  switch (error.kind) {
+    case "unauthorized":
+      return "The token is not valid: check the input `github-token`.";
+    case "forbidden":
+      return fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+        : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+    case "locked":
+      return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+    case "not-found":
+      return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+    case "gone":
+      return "The pull request was deleted: set `review: off`.";
+    case "no-diff":
+      return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
+    case "too-long":
+    case "refused":
+    case "rate-limited":
+    case "unavailable":
+      return error.remedy;
+  }
 }

@@ -9,8 +9,14 @@ import { type OpenFinding, openFindings, ownThreads } from "../review/thread.js"
 import type { Clock } from "../system/clock.js";
 import { type PublishReviewOptions, publishReview } from "./publish-review.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
-import { hasAnswered, reviewAnswers, readSubject, type ReviewSubject } from "./review-subject.js";
-import { type ReviewCircumstances, reviewWarning } from "./review-warning.js";
+import {
+  hasAnswered,
+  reviewAnswers,
+  readSubject,
+  type ReviewSubject,
+  type ReviewCircumstances,
+  reviewWarning,
+} from "./review-subject.js";
 
 /** What an agent is told of the pull request that it works on. */
 export type PullRequestBriefing = {

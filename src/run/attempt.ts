@@ -10,13 +10,12 @@ import {
   startAgent,
 } from "../agent/process.js";
 import type { Clock } from "../system/clock.js";
-import { listen } from "./listen.js";
+import { listen, takeTurns } from "./listen.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/redact-pieces.js";
 import type { Dialect } from "../stream/dialect.js";
-import { takeTurns } from "./turns.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */

@@ -17,13 +17,17 @@ import { SHOWN_TEXTS } from "../render/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
-import { openRunTrace } from "./run-trace.js";
 import { verdictOf } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redact.js";
 import { isEventOfAnybody } from "../github/access.js";
 import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js";
 import { decideComment, decidePullRequest } from "../report/places.js";
+import { randomBytes } from "node:crypto";
+import type { OtlpInputs } from "../inputs/otlp/settings.js";
+import { createInputReader } from "../inputs/reader.js";
+import type { OpenTrace } from "../report/traces/trace-channel.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
@@ -181,4 +185,43 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
     ((inputs.review !== "off" || inputs.pullRequestDiff) &&
       decidePullRequest(event, inputs.prNumber, true).place !== undefined)
   );
+}
+
+/**
+ * The trace that a run will be, opened before its agent starts. A run whose inputs are refused is one as well, as long as they
+ * say where its trace goes.
+ *
+ * @param exporter undefined where nothing says where traces go
+ * @returns undefined when the run is not to be exported
+ */
+async function openRunTrace(
+  exporter: Exporter | undefined,
+  inputs: Inputs | InputError,
+  { environment, event, redactor, redactRecord, cancel, say }: Omit<StepBase, "trace">,
+): Promise<OpenTrace | undefined> {
+  const isRefused = inputs instanceof InputError;
+  const otlp = isRefused ? soundInputs(exporter, environment) : inputs.otlp;
+  return otlp === undefined
+    ? undefined
+    : await exporter?.openTrace({
+        environment,
+        inputs: otlp,
+        run: event.run,
+        toolTypes: CURSOR.toolTypes(),
+        requestedModel: isRefused ? undefined : inputs.model,
+        content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
+        clock: systemClock,
+        random: Math.random,
+        randomBytes,
+        redactor,
+        redactRecord,
+        cancel: cancel.requested,
+        warn: say.warn,
+      });
+}
+
+function soundInputs(exporter: Exporter | undefined, environment: Environment): OtlpInputs | undefined {
+  const reader = createInputReader(environment);
+  const inputs = exporter?.readOtlpInputs(reader, environment);
+  return reader.problems().length > 0 ? undefined : inputs;
 }

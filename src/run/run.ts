@@ -8,8 +8,14 @@ import type { Workspace } from "../agent/workspace/workspace.js";
 import type { Cancellation } from "../system/in-time.js";
 import { changesInTime, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
-import { type AgentEnding, endingOfError, type RunEnding, verdictOfCancel, withoutAgent } from "./endings.js";
-import { finalRecord } from "./final-record.js";
+import {
+  type AgentEnding,
+  endingOfError,
+  type RunEnding,
+  verdictOfCancel,
+  withoutAgent,
+  finalRecord,
+} from "./endings.js";
 import { type Preparation, prepare } from "./preparation.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";

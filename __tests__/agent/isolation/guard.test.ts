@@ -13,12 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { type HiddenFile } from "../../../src/agent/isolation/find-credentials.js";
-import { PUTTING_BACK_S, startGuard } from "../../../src/agent/isolation/guard.js";
+import type { HiddenFile } from "../../../src/agent/isolation/find-credentials.js";
+import { PUTTING_BACK_S, startGuard, type Supervisor } from "../../../src/agent/isolation/guard.js";
 import { HELPER } from "../../../src/agent/isolation/helper.js";
 import type { PutBack } from "../../../src/agent/isolation/helper-process.js";
 import { hideCredentials, writeJournal } from "../../../src/agent/isolation/hidden-credentials.js";
-import type { Supervisor } from "../../../src/agent/isolation/supervisor.js";
 import { systemClock } from "../../../src/system/clock.js";
 import { createManualClock } from "../../support/manual-clock.js";
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describeError, InstallError } from "../../system/errors.js";
-import { type HttpAnswer, sendRequest, RedirectError } from "../../system/http-request.js";
-import { connectionFailure } from "../../system/connection-failure.js";
+import { type HttpAnswer, sendRequest, RedirectError, connectionFailure } from "../../system/http-request.js";
 
 /** A server that could not be spoken to at all, whatever was asked for. */
 export class UnreachableError extends InstallError {}

@@ -1,11 +1,108 @@
 import type { HostRule } from "../../inputs/allowed-hosts.js";
-import type { Isolation as IsolationReport, RefusalReason } from "../../record/schema-process.js";
+import type {
+  Isolation as IsolationReport,
+  RefusalReason,
+  IsolationLevel,
+} from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
-import { type BuildOptions, buildWalls } from "./build-walls.js";
 import { createDoor } from "./network/door.js";
 import { countRefusals, type Refusal } from "./network/refusals.js";
-import type { Walls } from "./walls.js";
+import { type Walls, partsIn, raiseWalls, type WallsPlan } from "./walls.js";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { findCredentials } from "./find-credentials.js";
+import { userGitConfiguration } from "./hidden-credentials.js";
+import { layoutOf, type MachineView } from "./machine.js";
+import { lockProgram } from "./system-call-lock.js";
+import { type User, type Way, waysFor } from "./way.js";
+
+type BuildOptions = {
+  readonly level: IsolationLevel;
+  readonly view: Omit<MachineView, "hasNetwork" | "homeFiles" | "covered">;
+  readonly user: User;
+  /** An existing folder that only the user may enter and the agent does not see. Absolute. */
+  readonly directory: string;
+  /** Called with the absolute paths of the files that credentials are about to be taken out of, before they are. */
+  readonly onTakenOut: (paths: readonly string[]) => void;
+};
+
+const WAYS: Readonly<Record<Way["name"], string>> = {
+  root: "as root",
+  sudo: "through sudo",
+  "user-namespace": "through a user namespace",
+};
+
+/**
+ * Builds the walls by the first way that leads to them.
+ *
+ * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run there
+ * @throws StartError when none does, or the machine is not one that can have them
+ */
+async function buildWalls(
+  options: BuildOptions,
+  clock: Clock,
+  onNetwork: (entrance: readonly string[]) => void,
+): Promise<Walls> {
+  const plan = planWalls(options);
+  const reasons: string[] = [];
+  for (const way of waysFor(options.user)) {
+    writeParts(options);
+    try {
+      return await raiseWalls({ ...plan, way, onTakenOut: options.onTakenOut }, clock, onNetwork);
+    } catch (error) {
+      if (error instanceof StartError) {
+        throw error;
+      }
+      reasons.push(`${WAYS[way.name]}: ${describeError(error)}`);
+    }
+  }
+  // No supervisor has come so far as to do it, and credentials are written down there.
+  rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
+  throw refusal(options.level, reasons);
+}
+
+/** Decides how the walls are to be. @throws StartError */
+function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way" | "onTakenOut"> {
+  const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
+  const { lock, gitConfiguration } = partsIn(directory);
+  const credentials = findCredentials(view.workspace);
+  const { layout, home } = layoutOf({
+    ...view,
+    covered: credentials.covered,
+    copies: [...view.copies, { path: `${keep}/lock`, source: lock, isProgram: true }],
+    homeFiles: [{ name: ".gitconfig", source: gitConfiguration }],
+    hasNetwork: level === "network",
+  });
+  return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
+}
+
+/** Writes down what the walls are built of. The supervisor of a way that has led to nothing has removed it. */
+function writeParts({ level, view, directory }: BuildOptions): void {
+  const program = lockProgram(process.arch);
+  if (program === undefined) {
+    throw refusal(level, [`there is no filter of system calls for ${process.arch}`]);
+  }
+  const { folder, lock, gitConfiguration, newRoot, alive } = partsIn(directory);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(newRoot, { mode: 0o700 });
+    writeFileSync(alive, "", { mode: 0o600 });
+    writeFileSync(lock, program, { mode: 0o700 });
+    const text = userGitConfiguration(view.environment["HOME"]);
+    writeFileSync(gitConfiguration, text, { encoding: "latin1", mode: 0o600 });
+  } catch (error) {
+    throw refusal(level, [`the runner's temporary folder cannot be written to: ${describeError(error)}`]);
+  }
+}
+
+function refusal(level: IsolationLevel, reasons: readonly string[]): StartError {
+  return new StartError(
+    `\`isolation: ${level}\` cannot be had on this runner: ${reasons.join("; ")}.`,
+    "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how). Without either, leave `isolation` out.",
+  );
+}
 
 export type IsolationOptions = BuildOptions & {
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import type { ChangedFile, FileDiff } from "../../record/schema-changes.js";
 import type { Git } from "../git/git.js";
 import { splitDiff, parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 import type { RawPath } from "./path-text.js";
-import { changeOfIgnored, type Ignored, ignoredFolderOf, listIgnored } from "./ignored.js";
+import { changeOfIgnored, type Ignored, ignoredFolderOf, listIgnored } from "./ignore-rules.js";
 import { exists, type Unrecorded } from "./record.js";
 import type { Pair, States } from "./pair.js";
 

@@ -5,8 +5,8 @@ import {
   isIgnoreFile,
   readIgnoreRules,
   type IgnoreRules,
+  wasIgnored,
 } from "./ignore-rules.js";
-import { wasIgnored } from "./ignored.js";
 import { look, lookAtOthers, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";

@@ -2,15 +2,23 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Git } from "../git/git.js";
 import type { FormerlyIgnored } from "./compare.js";
-import { readGitInternals, type GitInternals } from "./git-internals.js";
-import { isIgnoreFile, readIgnoreRules, type IgnoreRules } from "./ignore-rules.js";
-import { listIgnored } from "./ignored.js";
-import { readEntries, unhide } from "./index-entries.js";
-import { look, lookAtTracked } from "./look.js";
-import { ignoredRepositories, isCheckedOut } from "./not-compared.js";
+import {
+  readGitInternals,
+  type GitInternals,
+  readRepositoryStates,
+  type RepositoryStates,
+} from "./repository-state.js";
+import {
+  isIgnoreFile,
+  readIgnoreRules,
+  type IgnoreRules,
+  listIgnored,
+  type Ignored,
+} from "./ignore-rules.js";
+import { readEntries, unhide, look, lookAtTracked, type Findings } from "./look.js";
 import type { RawPath } from "./path-text.js";
-import { record, type Unrecorded } from "./record.js";
-import { readRepositoryStates, type RepositoryStates } from "./repository-state.js";
+import { record, type Unrecorded, exists, bytesOf } from "./record.js";
+import { opendirSync } from "node:fs";
 
 /** What has to be known of the time before the run; the files themselves are in the private index. */
 export type Before = {
@@ -79,4 +87,90 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
 export async function fileState(file: string): Promise<string> {
   const status = await stat(file, { bigint: true }).catch(() => undefined);
   return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+
+/**
+ * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
+ * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
+ *
+ * @param findings what differs from the private index now
+ * @param reported paths relative to `root`; absolute ones are not below it
+ * @param repositories relative to `root`; of what was in them nobody knows, so a path may as well be gone
+ */
+export async function pathsNotCompared(
+  git: Git,
+  findings: Findings,
+  reported: readonly string[],
+  root: string,
+  repositories: readonly string[],
+): Promise<string[]> {
+  const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
+  const open = reported
+    .filter((shown) => !path.isAbsolute(shown))
+    .map((shown) => ({ shown, name: nameOf(git.topLevel, path.join(root, shown)) }))
+    .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
+    .filter(({ shown, name }) => isInside(shown, repositories) || exists(git.topLevel, name));
+  const tracked = await trackedNames(
+    git,
+    open.map(({ name }) => name),
+  );
+  return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+
+function isInside(shown: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => shown.startsWith(`${folder}/`));
+}
+
+function nameOf(topLevel: string, file: string): RawPath {
+  return Buffer.from(path.relative(topLevel, file)).toString("latin1");
+}
+
+/** Those of some names that the private index holds as a file or link. */
+async function trackedNames(git: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
+  // One query a line, so a name with a line feed cannot be asked for.
+  const asked = names.filter((name) => !name.includes("\n"));
+  if (asked.length === 0) {
+    return new Set();
+  }
+  const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+  const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+  const types = answers.toString("latin1").split("\n");
+  return new Set(asked.filter((_, at) => types[at] === "blob"));
+}
+
+/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
+function isCheckedOut(git: Git, name: RawPath): boolean {
+  try {
+    const folder = opendirSync(bytesOf(git.topLevel, name));
+    try {
+      return folder.readSync() !== null;
+    } finally {
+      folder.closeSync();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The repositories inside of this one whose files were compared neither before nor after the run.
+ *
+ * @param before those that were there before the run: submodules that were checked out, and others
+ * @param submodules all of the private index; one may have been checked out during the run
+ */
+export function ownRepositories(
+  git: Git,
+  before: readonly RawPath[],
+  submodules: readonly RawPath[],
+): readonly RawPath[] {
+  const now = submodules.filter((name) => isCheckedOut(git, name));
+  return [...new Set([...before, ...now])].filter((name) => exists(git.topLevel, name));
+}
+
+/**
+ * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
+ * goes through `node_modules` for it.
+ */
+function ignoredRepositories(git: Git, { folders }: Ignored): readonly RawPath[] {
+  return [...folders].filter((name) => exists(git.topLevel, `${name}/.git`));
 }

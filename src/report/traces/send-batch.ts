@@ -4,9 +4,8 @@ import { gzip } from "node:zlib";
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
 import type { ReadableSpan } from "../../render/trace-values.js";
 import type { Clock } from "../../system/clock.js";
-import { connectionFailure } from "../../system/connection-failure.js";
+import { connectionFailure, RedirectError, sendRequest } from "../../system/http-request.js";
 import { describeError } from "../../system/errors.js";
-import { RedirectError, sendRequest } from "../../system/http-request.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { CONTENT_TYPES, decodeAnswer, encodeSpans, type PartialSuccess } from "./encode.js";
 

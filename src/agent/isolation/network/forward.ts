@@ -7,8 +7,7 @@ import {
 import { request as httpsRequest } from "node:https";
 import { pipeline } from "node:stream";
 import { describeError } from "../../../system/errors.js";
-import type { Destination } from "./destination.js";
-import { fixedLookup, proxyAuthorization } from "./dial.js";
+import { type Destination, fixedLookup, proxyAuthorization } from "./destination.js";
 import type { Gate } from "./proxy.js";
 
 /** Said to the one who holds the connection, not to those behind it (RFC 9110, 7.6.1). */

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { describeError } from "../../../system/errors.js";
-import { dial } from "./dial.js";
+import { dial } from "./destination.js";
 import type { Gate } from "./proxy.js";
 
 const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { takeTurns } from "../../src/run/turns.js";
+import { takeTurns } from "../../src/run/listen.js";
 import { createManualClock } from "../support/manual-clock.js";
 
 describe("a turn of the event loop", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { transcriptChunks } from "../../src/report/read-transcript.js";
+import { transcriptChunks } from "../../src/report/page-file.js";
 
 const GAP = "(gap)\n";
 const MEGABYTE = 1024 * 1024;

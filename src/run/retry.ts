@@ -1,9 +1,56 @@
 import type { LimitWatch } from "../agent/limits.js";
-import { waitBeforeRetry } from "../agent/retry.js";
 import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import type { Phase } from "../stream/dialect.js";
+import type { Verdict } from "../record/reasons.js";
+
+const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
+/** Runs of a matrix that failed together must not come back together. */
+const JITTER = 0.1;
+
+/** Ends that another try may mend; a limit, a cancel or a refused key never is. */
+const RETRIED_REASONS = new Set<string>(["no-result", "exit-code", "start-failed", "agent-error"]);
+
+/**
+ * Why an attempt is worth another one, in a few words.
+ *
+ * @param said what the CLI said at its end
+ * @param phase whether it had begun to tell of events by then
+ * @param isReconnecting the stream broke off while the CLI tried to get its connection back
+ * @returns undefined when it is not
+ */
+export function transientFailure(
+  verdict: Verdict,
+  said: string,
+  phase: Phase,
+  isReconnecting: boolean,
+): string | undefined {
+  if (!RETRIED_REASONS.has(verdict.reason)) {
+    return undefined;
+  }
+  const known = CURSOR.recogniseFailure(said, phase) ?? (isReconnecting ? CURSOR.connectionLost : undefined);
+  return known?.isTransient === true ? known.message : undefined;
+}
+
+/**
+ * How long to wait before another attempt.
+ *
+ * @param failures how many attempts have failed, at least 1
+ * @param random from 0 to 1
+ * @returns milliseconds
+ */
+export function waitBeforeRetry(failures: number, random: number): number {
+  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0;
+  return Math.round(wait * (1 + JITTER * (2 * random - 1)));
+}
+
+/** The prompt of an attempt that continues a session: the agent may not have read the task when it was cut off. */
+export function resumedPrompt(prompt: string): string {
+  return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
+}
 
 /** Reports are kept current in a wait as well. */
 const TICK_MS = 1_000;

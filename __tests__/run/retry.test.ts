@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { resumedPrompt, transientFailure, waitBeforeRetry } from "../../src/agent/retry.js";
+import { resumedPrompt, transientFailure, waitBeforeRetry } from "../../src/run/retry.js";
 import type { Reason } from "../../src/record/reasons.js";
 
 const verdict = (reason: Reason): { reason: Reason; message: string; remedy: string } => ({
