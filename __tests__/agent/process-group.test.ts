@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Marker, markByLimit } from "../../src/agent/agent-processes.js";
+import { programsOutside } from "../../src/agent/programs.js";
 import { type ProcessGroup, processGroup } from "../../src/agent/process-group.js";
 import { isStill, type Process, processEntry } from "../../src/agent/processes.js";
 import { systemClock } from "../../src/system/clock.js";
@@ -181,14 +182,14 @@ describeOnLinux("a process of the same user that is not the agent's", () => {
 
 describeOnLinux("the limit by which descendants are known", () => {
   it("is set for this process and what it starts, and is another one each time", async () => {
-    const locks = await markByLimit(process.env["PATH"] ?? "");
+    const locks = await markByLimit(programsOutside(process.env["PATH"] ?? "", "/nowhere"));
     expect(readFileSync("/proc/self/limits", "utf8")).toMatch(
       new RegExp(`^Max file locks +${locks ?? "?"} +${locks ?? "?"} `, "m"),
     );
-    expect(await markByLimit(process.env["PATH"] ?? "")).not.toBe(locks);
+    expect(await markByLimit(programsOutside(process.env["PATH"] ?? "", "/nowhere"))).not.toBe(locks);
   });
 
   it("is done without where there is no prlimit", async () => {
-    expect(await markByLimit("/nowhere")).toBeUndefined();
+    expect(await markByLimit(programsOutside("/nowhere", "/workspace"))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { findProgram } from "./find-cli.js";
+import type { Programs } from "./programs.js";
 import { type Process, processEntry, type ProcessEntry, processIds } from "./processes.js";
 import { boundedCommand } from "./short-command.js";
 import { randomToken } from "../system/random.js";
@@ -81,11 +81,10 @@ const FEWEST_LOCKS = 2 ** 32;
  * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
  * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
  *
- * @param searchPath value of `PATH`
  * @returns undefined where it cannot be set, as on macOS
  */
-export async function markByLimit(searchPath: string): Promise<number | undefined> {
-  const program = process.platform === "linux" ? findProgram("prlimit", searchPath) : undefined;
+export async function markByLimit(programs: Programs): Promise<number | undefined> {
+  const program = process.platform === "linux" ? programs.find("prlimit") : undefined;
   if (program === undefined) {
     return undefined;
   }
@@ -146,7 +145,7 @@ function contentOf(file: string): string {
 
 /** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
 async function searchProcessList({ name, value }: Marker): Promise<readonly Process[]> {
-  const listing = await promisify(execFile)("ps", ["-axEww", "-o", "pid=,command="], {
+  const listing = await promisify(execFile)("/bin/ps", ["-axEww", "-o", "pid=,command="], {
     timeout: LISTING_TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024,
   }).catch(() => ({ stdout: "" }));

@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdtempSync, type Stats, statSync, symlinkSync } from "node:fs";
-import path, { delimiter, isAbsolute, join, resolve } from "node:path";
+import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
 import { cliHelp, type AskCollaborators, askVersion } from "./command.js";
 import { quoted } from "../inputs/cli.js";
+import { isProgram } from "./programs.js";
 
 /** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
 export type FoundCli = {
@@ -133,30 +134,4 @@ export function linkCli(program: string, temporaryDirectory: string): string {
     symlinkSync(program, join(directory, name));
   }
   return directory;
-}
-
-/**
- * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
- * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
- *
- * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
- */
-export function findProgram(name: string, searchPath: string): string | undefined {
-  for (const folder of searchPath.split(path.delimiter)) {
-    const candidate = path.join(folder, name);
-    if (path.isAbsolute(folder) && isProgram(candidate)) {
-      return candidate;
-    }
-  }
-  return undefined;
-}
-
-/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
 import { markByLimit } from "../agent/agent-processes.js";
+import { programsOutside } from "../agent/programs.js";
 import { linkCli } from "../agent/find-cli.js";
 import { locateCli } from "../agent/locate-cli.js";
 import { guardRunnerFiles } from "../agent/runner-files/runner-files.js";
@@ -162,7 +163,10 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     stopCommands,
     patchFile: directory.patch,
     environment: agentVariables,
-    mark: async () => ({ ...marker, fileLocks: await markByLimit(environment["PATH"] ?? "") }),
+    mark: async () => ({
+      ...marker,
+      fileLocks: await markByLimit(programsOutside(environment["PATH"] ?? "", inputs.workspace)),
+    }),
     cancel: base.cancel,
     debug: (error) => {
       debugFailure(error, redactor);

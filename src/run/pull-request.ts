@@ -50,7 +50,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     identity: commentIdentity(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
     hasDiff: inputs.pullRequestDiff,
-    generatedOf: (paths) => generatedOf(paths, inputs.workingDirectory, options),
+    generatedOf: (paths) => generatedOf(paths, inputs, options),
     clock: systemClock,
     cancel: cancel.requested,
     ...say,
@@ -71,14 +71,21 @@ export function runOfReviews(
 /** Empty where git cannot tell. */
 async function generatedOf(
   paths: readonly string[],
-  directory: string,
+  { workingDirectory: directory, workspace: workspaceRoot }: Inputs,
   { environment, cancel }: PullRequestOptions,
 ): Promise<ReadonlySet<string>> {
   const limit = { clock: systemClock, limitMs: GIT_MS, signal: cancel.requested };
   try {
     return await withinTime(limit, async (signal) => {
       const temporaryDirectory = runnerTemp(environment);
-      const git = await createGit({ directory, temporaryDirectory, runCommand, environment, signal });
+      const git = await createGit({
+        directory,
+        workspaceRoot,
+        temporaryDirectory,
+        runCommand,
+        environment,
+        signal,
+      });
       try {
         return await markedPaths(git, paths);
       } finally {

@@ -18,7 +18,7 @@ const MAXIMUM_NAMED = 10;
 const GIT_MS = 120_000;
 
 export type ReplaceOptions = {
-  readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory">;
+  readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory" | "workspace">;
   readonly mode: "base" | "remove";
   readonly event: EventContext;
   /** Undefined without a token. */
@@ -38,7 +38,7 @@ export type ReplaceOptions = {
  */
 export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig> {
   const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;
-  const directory = inputs.workingDirectory;
+  const { workingDirectory: directory, workspace: workspaceRoot } = inputs;
   const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
   const config = await withinTime(limit, (signal) =>
     applyProjectConfig({
@@ -47,7 +47,8 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
       isAutomatic: inputs.projectConfig === "auto",
       temporaryDirectory,
       baseCommits: () => baseCommits(event, client, environment),
-      openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment, signal }),
+      openGit: () =>
+        createGit({ directory, workspaceRoot, temporaryDirectory, runCommand, environment, signal }),
       cancelled: cancel.requested,
     }),
   );

@@ -37,6 +37,7 @@ afterEach(() => {
 function options(runCommand: RunCommand = runWithInput): Parameters<typeof createGit>[0] {
   return {
     directory: repository.folder,
+    workspaceRoot: repository.folder,
     temporaryDirectory: path.join(root, "temporary"),
     runCommand,
     environment: {
@@ -232,6 +233,34 @@ describe("the environment of git", () => {
 
     expect(existsSync(marker())).toBe(false);
     await git.dispose();
+  });
+
+  it("is not run from the workspace, nor its helpers: the agent could have replaced them by then", async () => {
+    const given = options();
+    const seen = new Set<string | undefined>();
+    const bin = path.join(repository.folder, ".venv", "bin");
+    trap(path.join(bin, "git"), 'exec git "$@"');
+    const git = await createGit({
+      ...given,
+      runCommand: (program, args, commandOptions) => {
+        seen.add(commandOptions?.env?.["PATH"]);
+        return runWithInput(program, args, commandOptions);
+      },
+      environment: { ...given.environment, PATH: `${bin}:${process.env["PATH"] ?? ""}` },
+    });
+    await git.run(["write-tree"]);
+
+    expect(existsSync(marker())).toBe(false);
+    expect([...seen].filter((searchPath) => searchPath?.includes(bin))).toEqual([]);
+    await git.dispose();
+  });
+
+  it("counts as missing where the workspace has the only one", async () => {
+    const bin = path.join(repository.folder, "bin");
+    trap(path.join(bin, "git"));
+    await expect(createGit({ ...options(), environment: { PATH: bin } })).rejects.toThrow(
+      /^the only git on PATH is \S+\/bin\/git, which leads into the workspace/,
+    );
   });
 
   it("opens a repository of another user", async () => {

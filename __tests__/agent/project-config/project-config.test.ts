@@ -66,6 +66,7 @@ function apply(
     openGit: () =>
       createGit({
         directory,
+        workspaceRoot: directory,
         temporaryDirectory: temporary,
         runCommand: runWithInput,
         environment: { PATH: process.env["PATH"], HOME: root },
@@ -586,6 +587,7 @@ describe("a run that is cancelled while git is at work", () => {
     const cancel = new AbortController();
     const git = await createGit({
       directory: repository.folder,
+      workspaceRoot: repository.folder,
       temporaryDirectory: temporary,
       runCommand: runWithInput,
       environment: { PATH: process.env["PATH"], HOME: root },

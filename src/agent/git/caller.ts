@@ -2,6 +2,7 @@ import type { RunCommand } from "../short-command.js";
 import type { CallGit } from "./discover.js";
 import { GitError } from "../../system/errors.js";
 import type { Clock } from "../../system/clock.js";
+import type { Programs } from "../programs.js";
 
 /** Runs the commands of one `Git`, and knows which of them are running. */
 interface GitCaller {
@@ -19,14 +20,25 @@ type GitCallerOptions = {
   /** Absolute path of git. */
   readonly program: string;
   readonly runCommand: RunCommand;
-  /** `PATH`, and `RUNNER_TRACKING_ID`: by it the runner finds and ends what outlives a step that was killed. */
+  /** Where git finds its helpers. */
+  readonly programs: Programs;
+  /** `RUNNER_TRACKING_ID`: by it the runner finds and ends what outlives a step that was killed. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal | undefined;
 };
 
-export function createCaller({ program, runCommand, environment, signal }: GitCallerOptions): GitCaller {
-  const { PATH = "", RUNNER_TRACKING_ID } = environment;
-  const shared = { PATH, ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }) };
+export function createCaller({
+  program,
+  programs,
+  runCommand,
+  environment,
+  signal,
+}: GitCallerOptions): GitCaller {
+  const { RUNNER_TRACKING_ID } = environment;
+  const shared = {
+    PATH: programs.searchPath,
+    ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
+  };
   /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
   const running = new Set<Promise<unknown>>();
   let isClosed = false;

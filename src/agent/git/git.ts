@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createCaller } from "./caller.js";
 import { discover, hasGitAbove, outsideOfWorkTrees } from "./discover.js";
-import { findProgram } from "../find-cli.js";
+import { type Programs, programsOutside } from "../programs.js";
 import { GitError } from "../../system/errors.js";
 import {
   copyIndex,
@@ -18,6 +18,8 @@ import { readPlainFile } from "../../system/plain-file.js";
 type GitOptions = {
   /** Any folder inside the work tree. */
   readonly directory: string;
+  /** `GITHUB_WORKSPACE`: neither git nor a helper of its is taken from there. */
+  readonly workspaceRoot: string;
   /** Where the private files go, e.g. `RUNNER_TEMP`; new folders (mode 0700) are made in it. */
   readonly temporaryDirectory: string;
   readonly runCommand: RunCommand;
@@ -78,12 +80,13 @@ export interface Git {
  * @throws GitError when there is no git or no work tree
  */
 export async function createGit(options: GitOptions): Promise<Git> {
-  const { directory, temporaryDirectory, environment } = options;
-  const program = findProgram("git", environment["PATH"] ?? "");
+  const { directory, workspaceRoot, temporaryDirectory, environment } = options;
+  const programs = programsOutside(environment["PATH"] ?? "", workspaceRoot);
+  const program = programs.find("git");
   if (program === undefined) {
-    throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
+    throw missingGit(programs);
   }
-  const caller = createCaller({ ...options, program, signal: options.signal });
+  const caller = createCaller({ ...options, program, programs, signal: options.signal });
   const { call } = caller;
 
   if (existsSync(directory) && !hasGitAbove(directory)) {
@@ -162,6 +165,16 @@ export async function createGit(options: GitOptions): Promise<Git> {
     await dispose();
     throw error;
   }
+}
+
+function missingGit(programs: Programs): GitError {
+  const refused = programs.refused("git");
+  return refused === undefined
+    ? new GitError("git is not installed (not found on PATH)", "Install git on the runner.")
+    : new GitError(
+        `the only git on PATH is ${refused}, which leads into the workspace, where the agent can replace it`,
+        "Install git outside of the workspace, in a folder on PATH.",
+      );
 }
 
 function userFolders(environment: GitOptions["environment"]): Record<string, string> {
