@@ -130,7 +130,7 @@ onMachines("a hostile agent", () => {
       expect(succeeded).toEqual([]);
       expect(tried).toBeGreaterThanOrEqual(40);
       expect(step.outputs).toMatchObject({ conclusion: "success", result: "Tried." });
-      expect(step.summary).toContain("Isolation: level `process`");
+      expect(step.summary).toContain("Isolation: `process`");
     });
 
     it("reaches nobody who listens on the machine's sockets", () => {
@@ -270,8 +270,9 @@ onMachines("the level network", () => {
           ]),
         },
       });
-      expect(step.summary).toContain("Refused by the proxy");
-      expect(step.summary).toContain("`169.254.169.254:80` × 2");
+      expect(step.summary).toMatch(
+        /hosts refused: .*`169\.254\.169\.254:80`.*; to allow them, add them to `allowed-hosts`\./u,
+      );
     });
   });
 });

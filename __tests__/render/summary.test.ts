@@ -57,8 +57,9 @@ describe("the job summary", () => {
       },
       "full",
     );
-    expect(summary).toContain("`h19.example:443` × 1 and 5 more and further hosts × 900.");
-    expect(summary).toMatch(/private address.*: `priv\.test:443` × 2\./u);
+    expect(summary).toContain("25 hosts refused: `h0.example`, ");
+    expect(summary).toContain(", `h19.example` and more; to allow them, add them to `allowed-hosts`.");
+    expect(summary).toMatch(/1 host refused: `priv\.test:443`; .*private network/u);
   });
 
   it("compact leaves out the calls and the diffs", () => {

@@ -199,11 +199,11 @@ describe("the notes", () => {
       ...noteLines(sampleRecord({ stream: one })),
       ...noteLines(sampleRecord({ stream: many })),
     ]).toEqual([
-      "1 line of the stream was not an event.",
+      "1 line of the CLI's output could not be read.",
       "1 line was too long and was dropped.",
       "1 line was broken in pieces and was put together again.",
       "1 event came after the result.",
-      "2 lines of the stream were not events.",
+      "2 lines of the CLI's output could not be read.",
       "2 lines were too long and were dropped.",
       "2 lines were broken in pieces and were put together again.",
       "2 events came after the result.",

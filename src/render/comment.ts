@@ -7,7 +7,7 @@ import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from 
 import { filesList } from "./files.js";
 import { findingsSection } from "./findings.js";
 import { details } from "./markdown.js";
-import { denialQuote, verdictQuote } from "./notes.js";
+import { denialQuote, refusedQuote, verdictQuote } from "./notes.js";
 import { duration, placeOfAll } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
@@ -50,6 +50,7 @@ export function renderComment(
     facts(record),
     cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
     record.message === "" ? denialQuote(record) : "",
+    refusedQuote(record),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
   const page = wherePageIs(record);

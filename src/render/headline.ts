@@ -1,5 +1,6 @@
 import { type AnswerReview, answerReview } from "../record/answer-review.js";
 import type { RunRecord } from "../record/schema.js";
+import { refusedCount } from "./refused-hosts.js";
 import { conclusionMark, counted } from "./words.js";
 
 /**
@@ -21,6 +22,7 @@ export function warnings(record: RunRecord): readonly string[] {
     reviewWords(answerReview(record)),
     denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
     unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
+    refusedCount(record),
     outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
   ].filter((part) => part !== "");
 }

@@ -1,12 +1,13 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
-import { FURTHER_HOSTS, type Isolation } from "../record/schema-process.js";
+import type { Isolation } from "../record/schema-process.js";
 import { denialCount, denialNames, unexpectedCalls, unexpectedDenials } from "../record/denials.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
 import { remedyHere } from "../record/explained.js";
 import { cutUnits } from "../safety/cut.js";
 import { shortTarget } from "./calls-table.js";
+import { refusedSentences } from "./refused-hosts.js";
 
 /**
  * What a reader should know of how the run was read: what the stream held that was not understood, what the action
@@ -17,14 +18,14 @@ import { shortTarget } from "./calls-table.js";
 export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
   return [
-    ...isolationLines(record.isolation),
+    ...isolationLine(record.isolation),
     ...record.notes.map(sentence),
     ...denialLines(record).map(sentence),
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,
-      "line of the stream was not an event",
-      "lines of the stream were not events",
+      "line of the CLI's output could not be read",
+      "lines of the CLI's output could not be read",
     ),
     ...counted(
       stream.oversizedLines,
@@ -49,49 +50,24 @@ export function denialLines(record: RunRecord): readonly string[] {
     : [`${denialCount(record)}. ${record.denialAdvice}`];
 }
 
-const MAXIMUM_REFUSED = 20;
-
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation: RunRecord["isolation"]): readonly string[] {
-  if (isolation === undefined) {
-    return [];
-  }
-  const { level, way, refused } = isolation;
-  return [
-    `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-    ...refusedLine(
-      "not in `allowed-hosts`",
-      refused.filter(({ reason }) => reason === "not-allowed"),
-    ),
-    ...refusedLine(
-      "it resolves to a private address, which `allowed-hosts` has to name with its port",
-      refused.filter(({ reason }) => reason === "private-address"),
-    ),
-  ];
+/** What held around the agent. */
+function isolationLine(isolation: RunRecord["isolation"]): readonly string[] {
+  return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }
 
-function refusedLine(why: string, refused: Isolation["refused"]): readonly string[] {
-  const named = refused.filter(({ host }) => host !== FURTHER_HOSTS);
-  const shown = named.slice(0, MAXIMUM_REFUSED);
-  const others = refused.find(({ host }) => host === FURTHER_HOSTS);
-  const parts = [
-    shown
-      .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`)
-      .join(", "),
-    named.length > shown.length ? `and ${named.length - shown.length} more` : "",
-    others === undefined ? "" : `and further hosts × ${others.times}`,
-  ];
-  return refused.length === 0
-    ? []
-    : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
-}
-
-/** How the namespaces were made, behind a comma. */
-const WAYS: Readonly<Record<Isolation["way"], string>> = {
-  root: "as root",
-  sudo: "through `sudo`",
-  "user-namespace": "through a user namespace",
+/** Who made the namespaces. */
+export const WAYS: Readonly<Record<Isolation["way"], string>> = {
+  root: "set up by root",
+  sudo: "set up with sudo",
+  "user-namespace": "in a user namespace",
 };
+
+/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+export function refusedQuote(record: RunRecord): string {
+  return refusedSentences(record, (name) => codeSpan(name))
+    .map((text) => `> 🚫 ${text}`)
+    .join("\n>\n");
+}
 
 function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
   if (!changes.available) {

@@ -6,7 +6,7 @@ import { blocks, facts, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
-import { noteLines, denialQuote, verdictQuote, withRemedyHere } from "./notes.js";
+import { noteLines, denialQuote, refusedQuote, verdictQuote, withRemedyHere } from "./notes.js";
 import {
   attemptLines,
   identifiers,
@@ -45,6 +45,7 @@ export function renderSummary(
     heading(record),
     facts(record),
     verdict(record),
+    refusedQuote(record),
     findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, reviewUrl),
     answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`."),
     filesSection(record),

@@ -6,7 +6,8 @@ import { denialCount, unexpectedDenials } from "../../record/denials.js";
 import { remedyHere } from "../../record/explained.js";
 import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
-import { denialLines } from "../notes.js";
+import { denialLines, WAYS } from "../notes.js";
+import { refusedSentences } from "../refused-hosts.js";
 import { tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
@@ -59,7 +60,7 @@ function warningsLine(record: RunRecord): Markup {
  * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
  */
 export function runFacts(record: RunRecord, serverUrl: string): Markup {
-  return markup`${verdict(record)}
+  return markup`${verdict(record)}${refusedHosts(record)}
 ${factList(mainFacts(record))}
 ${runLink(record.run.runUrl, serverUrl)}`;
 }
@@ -81,6 +82,13 @@ function verdict(record: RunRecord): Markup {
   return unexpectedDenials(record) === 0
     ? NOTHING
     : markup`<div class="verdict advice"><p>${prose(`${denialCount(record)}. ${record.denialAdvice}`)}</p></div>`;
+}
+
+function refusedHosts(record: RunRecord): Markup {
+  const sentences = refusedSentences(record, (name) => `\`${name.replaceAll("`", "'")}\``);
+  return sentences.length === 0
+    ? NOTHING
+    : markup`<div class="verdict advice">${sentences.map((text) => markup`<p>${prose(text)}</p>`)}</div>`;
 }
 
 /** What we say ourselves, and what it quotes. */
@@ -136,8 +144,7 @@ function isolationFact({ isolation }: RunRecord): string | undefined {
   if (isolation === undefined) {
     return undefined;
   }
-  const { level, way, refused } = isolation;
-  return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" · ");
+  return `${isolation.level}, ${WAYS[isolation.way]}`;
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {

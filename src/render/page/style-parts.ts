@@ -90,6 +90,8 @@ export const MEDIA_STYLE = `
   summary.file::after { content: none; }
   .files, .files .diff, .chart-area { overflow: visible; }
   .chart-area svg { width: 100%; height: auto; }
+  .answer table, .said table { overflow: visible; font-size: .8rem; }
+  .answer th, .answer td, .said th, .said td { max-width: 12rem; padding: .2rem .4rem; }
   .feed { min-height: 0; }
   .chunk { height: auto !important; }
   .row { grid-template-columns: 3.6rem 1.1rem max-content minmax(0, 1fr) minmax(0, max-content); break-inside: avoid; }

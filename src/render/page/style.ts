@@ -91,7 +91,8 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .answer pre, .said pre { padding: .6rem .8rem; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }
 .answer blockquote, .said blockquote { margin-inline: 0; padding-left: .9rem; border-left: 3px solid var(--rule); color: var(--quiet); }
 .answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
-.answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
+/* Words in a cell stay whole, up to a few of them: the table scrolls in its own box. */
+.answer th, .answer td, .said th, .said td { max-width: 24rem; overflow-wrap: break-word; border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
 .answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
 .cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
 .show-all { margin-top: .5rem; min-height: 32px; }
