@@ -3,13 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { renderHtml } from "../../demo/render-html.js";
+import { mergeRuns } from "../../src/record/merge.js";
 import type { RunRecord } from "../../src/record/schema.js";
+import { renderMerged } from "../../src/render/merged.js";
 import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { pageOf } from "../support/page-fixtures.js";
 import { recordOf, VIEWS } from "../support/renderers.js";
-import { finishedRecord, sampleCall, sampleFile, sampleFinding } from "../support/sample-record.js";
+import {
+  finishedRecord,
+  SAMPLE_RUN,
+  sampleCall,
+  sampleFile,
+  sampleFinding,
+} from "../support/sample-record.js";
 import { seenInFolds, seenText } from "../support/seen-text.js";
 
 const PHONE = { width: 390, height: 844 };
@@ -68,6 +76,40 @@ const RECORDS: readonly (readonly [name: string, record: RunRecord])[] = [
   ["an empty answer", finishedRecord("")],
 ];
 
+const WIDE_TABLE = `Results:
+
+| Package | Current version | Latest version | Breaking changes | Recommendation |
+|---|---|---|---|---|
+| @typescript-eslint/eslint-plugin | 6.21.0 | 8.46.2 | drops Node 16, flat config only | update together with eslint |
+| react-router-dom | 5.3.4 | 7.9.4 | routes are declared otherwise | needs a migration of its own |
+`;
+
+type TableLayout = {
+  /** Words of cells that stand on two lines. */
+  readonly broken: readonly string[];
+  readonly contentWidth: number;
+  readonly tableWidth: number;
+};
+
+/** Of the first table. A word may be broken at its hyphens and slashes. */
+const TABLE_LAYOUT = `(() => {
+  const broken = [];
+  const table = document.querySelector("table");
+  for (const cell of table.querySelectorAll("th, td")) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      for (const { 0: word, index } of walker.currentNode.data.matchAll(/[\\w.]+/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+  }
+  return { broken, contentWidth: document.documentElement.scrollWidth,
+    tableWidth: table.getBoundingClientRect().right };
+})()`;
+
 describeInBrowser("the layout of hostile texts was NOT looked at")("on a phone, every view of", () => {
   const folder = mkdtempSync(join(tmpdir(), "layout-"));
   let browser: Browser;
@@ -99,5 +141,48 @@ describeInBrowser("the layout of hostile texts was NOT looked at")("on a phone, 
       });
       expect(seen.firstScreen).toMatch(/success|failure/i);
     }
+  });
+
+  /** The view in a tab of its own, as wide as the screen is. */
+  async function opened(html: string, width: number): Promise<Page> {
+    const path = join(folder, "view.html");
+    writeFileSync(path, html);
+    const page = await browser.newPage({ viewport: { ...PHONE, width }, reducedMotion: "reduce" });
+    await page.goto(pathToFileURL(path).href);
+    return page;
+  }
+
+  it.each(["screen", "print"] as const)("a table of the answer keeps its words whole (%s)", async (media) => {
+    const html = pageOf(finishedRecord(WIDE_TABLE), [saying(WIDE_TABLE)]);
+    for (const width of media === "screen" ? [390, 1_280] : [794]) {
+      const page = await opened(html, width);
+      await page.emulateMedia({ media });
+      const { broken, contentWidth, tableWidth } = await page.evaluate<TableLayout>(TABLE_LAYOUT);
+      await page.close();
+      expect({ width, broken, contentWidth, fits: tableWidth <= width }).toEqual({
+        width,
+        broken: [],
+        contentWidth: width,
+        fits: true,
+      });
+    }
+  });
+
+  it("a matrix with long names has nothing beside the screen", async () => {
+    const runs = many(3, (index) => ({
+      file: `t/dungle-scrubs__harness-cli-normalizer__cursor-2026.09.15-probe-${index}.FRAGMENT.ndjson`,
+      path: `/w/t/${index}`,
+      source: "transcript" as const,
+      digest: String(index),
+      record: finishedRecord("Done.", {
+        run: { ...SAMPLE_RUN, job: "" },
+        toolCallCounts: { total: 4, ok: 1, failed: 0, denied: 3, unfinished: 0 },
+      }),
+    }));
+    const page = await opened(renderHtml("runs", renderMerged(mergeRuns(runs, []), "full"), 1_012), 390);
+    const { besideScreen, firstScreen } = await seenText(page);
+    await page.close();
+    expect(besideScreen).toEqual([]);
+    expect(firstScreen).toMatch(/3 of 4 calls denied/u);
   });
 });
