@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
 
-/** What one run keeps on disk, in a directory that nobody else may enter. */
+/** What one run keeps on disk, in a directory that only this user may enter. */
 export type RunDirectory = {
   readonly path: string;
   readonly transcript: string;

@@ -8,16 +8,15 @@ import { randomToken } from "../system/random.js";
 
 /** Everything that a process has started, and what that has started in its turn, as far as it was seen. */
 interface Descendants {
-  /** Looks at what runs now. Whoever is seen once stays known, also when its parents end and it becomes an orphan. */
+  /** Takes a snapshot. A process that was seen once stays known, even when it becomes an orphan. */
   look(): void;
   /** Those that ran at the last look, without the first process of all. */
   known(): readonly Process[];
 }
 
 /**
- * Follows a process that leads a session of its own, on Linux. A descendant is known by its parent, or by its session,
- * which nobody can join from outside. One that came and went between two looks is not seen, nor is what it has left in a
- * session of its own.
+ * Follows a session leader, on Linux. A descendant is recognised by its parent, or by its session, which no outside process
+ * can join. A process that starts and ends between two snapshots is missed, and so is what it left in a new session.
  *
  * @param leader number of the process, which has just been started
  * @param before numbers of those that ran before it was
@@ -27,7 +26,7 @@ export function followDescendants(leader: number, before: readonly number[]): De
   let ours = new Map<number, ProcessEntry>(first?.session === leader ? [[leader, first]] : []);
   /** Numbers of our processes, and of those whose sessions outlive them: such a number is not given to another process. */
   let family = new Set([leader]);
-  /** Who was looked at before and is none of ours can become none: orphans get only the first of all processes as a parent. */
+  /** A process that was not ours once never becomes ours: an orphan's new parent is process 1. */
   let strangers = new Set<number>(before);
 
   function look(): void {
@@ -44,7 +43,7 @@ export function followDescendants(leader: number, before: readonly number[]): De
     const sessions = new Set(entries.map(({ session }) => session));
     family = new Set([...family].filter((id) => ours.has(id) || sessions.has(id)));
     for (let isNew = true; isNew;) {
-      // Again and again, as a child may stand in the list before its parent.
+      // Repeated, because a child may be listed before its parent.
       const found = entries.filter(
         ({ id, parent, session }) => !ours.has(id) && (ours.has(parent) || family.has(session)),
       );
@@ -71,7 +70,7 @@ export type Marker = {
 
 const LISTING_TIMEOUT_MS = 2_000;
 const MARKING_TIMEOUT_MS = 2_000;
-/** So many numbers to choose from that nobody else has the same by accident. */
+/** Large enough that two runs do not pick the same number by accident. */
 const MOST_LOCKS = 2 ** 47;
 const RANDOM_BYTES = 6;
 const FEWEST_LOCKS = 2 ** 32;
@@ -88,7 +87,7 @@ export async function markByLimit(programs: Programs): Promise<number | undefine
   if (program === undefined) {
     return undefined;
   }
-  // Nobody but root may raise it; it is a number already where this action runs inside of itself.
+  // Only root may raise it. It is already finite where this action runs inside itself.
   const most = Math.min(fileLocksOf("self"), MOST_LOCKS);
   if (!(most > FEWEST_LOCKS)) {
     return undefined;
@@ -105,7 +104,7 @@ export async function markByLimit(programs: Programs): Promise<number | undefine
 
 /**
  * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; what it inherited gives it away. Children of this process are not among them: they are no orphans.
+ * group reaches it; what it inherited gives it away. Children of this process are left out: they are not orphans.
  *
  * @param since when the first that can be among them began, as in `Process`
  * @returns none where the system does not show other users' or others' processes
@@ -114,7 +113,7 @@ export async function findMarked(marker: Marker, since: number): Promise<readonl
   return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
 }
 
-/** All at once: a promise for each of these small files takes ten times what the file does. */
+/** Synchronous: a promise for each of these small files costs ten times the read. */
 function searchProc(marker: Marker, since: number): readonly Process[] {
   return processIds()
     .filter((id) => id !== process.pid)
@@ -128,13 +127,13 @@ function isMarked(id: number, { name, value, fileLocks }: Marker): boolean {
   return variables.includes(`${name}=${value}`) || (fileLocks !== undefined && fileLocksOf(id) === fileLocks);
 }
 
-/** The hard limit; infinite where there is none, and no number where it cannot be read. */
+/** The hard limit; `Infinity` where there is none, `NaN` where it cannot be read. */
 function fileLocksOf(process: number | "self"): number {
   const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(contentOf(`/proc/${process}/limits`)) ?? [];
   return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
 }
 
-/** Nothing where the process has ended meanwhile, or belongs to somebody else. */
+/** Empty where the process has ended, or belongs to another user. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

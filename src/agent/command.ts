@@ -24,8 +24,8 @@ export type CommandInputs = Pick<
 /**
  * Inputs to the command line of the CLI.
  *
- * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: help could not be
- *   had, so every flag is taken for known
+ * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: there is no help, so
+ *   every flag counts as known
  * @param resume the session to continue
  */
 export function agentCommand(
@@ -36,7 +36,7 @@ export function agentCommand(
   help: string | undefined,
 ): AgentCommand {
   const wanted: readonly (readonly string[])[] = [
-    // In print mode a directory that nobody has trusted ends the CLI with exit code 1.
+    // In print mode the CLI exits with code 1 in an untrusted directory.
     ["--trust"],
     ["--workspace", inputs.workingDirectory],
     ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
@@ -58,7 +58,7 @@ export function agentCommand(
 }
 
 /**
- * @param help what the CLI's `--help` printed; undefined when it could not be had, then every flag is taken for known
+ * @param help what the CLI's `--help` printed; undefined when there is none: then every flag counts as known
  */
 function isKnownFlag(flag: string, help: string | undefined): boolean {
   if (help === undefined) {
@@ -71,7 +71,7 @@ function isKnownFlag(flag: string, help: string | undefined): boolean {
 /**
  * What the CLI's `--help` prints, by which flags are left out that it does not know.
  *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
+ * @returns undefined when it does not answer as the Cursor CLI does; then every flag counts as known
  */
 export async function cliHelp(
   program: string,
@@ -116,7 +116,7 @@ export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
 /** How to ask a CLI for its version. */
 export type AskCollaborators = {
   readonly runCommand: RunCommand;
-  /** The variables that the CLI may see: it is not ours, and at this point nobody may have verified it. */
+  /** The variables that the CLI may see: it may not have been verified yet. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -149,7 +149,7 @@ export type AgentStart = {
 export type AgentChild = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Starts the agent's program in a process group of its own, with its task on standard input, which is closed behind it.
+ * Starts the agent's program in a new process group, writes its task to standard input and closes that.
  *
  * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
  * and leaves standard input open.
@@ -163,7 +163,7 @@ export function spawnAgent({ command, directory, environment, walls }: AgentStar
     throw new Error(`Workspace directory does not exist: ${directory}`);
   }
   if (walls !== undefined && !existsSync(command.program)) {
-    // What is started is a program of the system that goes inside.
+    // Otherwise the error would name the system's program that enters the walls.
     throw new Error(`spawn ${command.program} ENOENT`);
   }
   const start =

@@ -36,7 +36,7 @@ export function collectDiagnostics(
     if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
       forgetOldest();
     }
-    // Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody.
+    // Version 2026.01 repeats its events on standard error; as raw JSON they would only fill the log.
     if (line.startsWith(CURSOR.eventStart)) {
       return;
     }

@@ -12,11 +12,11 @@ type Standing = {
   readonly nowMs: number;
   readonly openCalls: number;
   readonly startedCalls: number;
-  /** We ourselves do not read at the moment, as the log has to be taken first: what the agent says is not heard. */
+  /** We are not reading: the log's reader has to catch up first. */
   readonly isDeaf: boolean;
 };
 
-/** What a line tells of: work, or only that the connection was lost, is tried again, or is back. */
+/** What a line means: work, or only that the connection was lost, is being retried, or is back. */
 export type Sign = "work" | "connection";
 
 export interface LimitWatch {

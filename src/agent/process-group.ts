@@ -3,10 +3,10 @@ import { followDescendants, findMarked, type Marker } from "./agent-processes.js
 import { isStill, type Process, processEntry, signalGroup } from "./processes.js";
 
 const POLL_MS = 50;
-/** Between two looks for new descendants; a look that takes long comes seldom, so that it costs at most a fiftieth. */
+/** Between two searches for new descendants; longer where a search is slow, so that it costs at most a fiftieth of the time. */
 const LOOK_MS = 250;
 const LOOK_SHARE = 50;
-/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
+/** SIGKILL takes a moment; a process that is still dying in the group must not count as having left it. */
 const DYING_MS = 500;
 /** A process that forks while it is being looked for may leave a child behind; a further look finds that one. */
 const SEARCHES = 5;
@@ -16,8 +16,8 @@ export interface ProcessGroup {
   signal(signal: NodeJS.Signals): void;
   /**
    * Ends what is left of the group after its leader has gone: SIGTERM, then SIGKILL after the patience, then SIGKILL for
-   * whatever left the group and was seen to descend from the leader, or carries the marker. Nobody else is ended, though
-   * it be a process of the same user: on a kept machine it may be another job's.
+   * whatever left the group and was seen to descend from the leader, or carries the marker. No other process is ended, not
+   * even one of the same user: on a self-hosted machine it may belong to another job.
    *
    * @returns how many processes had left the group
    */
@@ -87,7 +87,7 @@ export function processGroup(
     return ended.size;
   }
 
-  // Not at once: it has started nothing yet, and a look at all processes takes a few milliseconds.
+  // Not at once: it has started nothing yet, and listing all processes takes a few milliseconds.
   stopLooking = clock.after(LOOK_MS, lookOnAndOn);
   return {
     signal: (name) => void signal(name),

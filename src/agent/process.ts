@@ -35,7 +35,7 @@ export type ProcessEnd = {
 };
 
 export interface AgentProcess {
-  /** The terminal event has arrived: the process may end by itself, but not take long over it. */
+  /** The terminal event has arrived: the process may now exit by itself, but soon. */
   resultSeen(): void;
   /** Begins to end the process. The first reason counts; a cancel hurries an end that has begun. */
   end(why: EndedBy): void;
@@ -48,7 +48,7 @@ export interface AgentProcess {
 type State = "starting" | "running" | "result-seen" | "exited" | "settled";
 
 /**
- * Starts the agent in a process group of its own and sees it to its end:
+ * Starts the agent in a new process group and follows it to its end:
  * starting → running → result seen → exited (swept and drained) → settled.
  */
 export function startAgent(options: AgentProcessOptions): AgentProcess {
@@ -165,7 +165,7 @@ class StartedAgent implements AgentProcess {
   ): Promise<void> {
     this.#state = "exited";
     this.#stopTimers();
-    // Whoever is left of the group is an orphan of an agent that has ended.
+    // What is left of the group are orphans of the agent.
     const sweeping = this.#group?.sweep(HURRIED_PATIENCE_MS) ?? 0;
     const [escaped] = await Promise.all([sweeping, this.#drained(child)]);
     this.#finish({ exitCode, signal, startError: undefined, escaped });
@@ -219,7 +219,7 @@ class StartedAgent implements AgentProcess {
   }
 }
 
-/** Nothing more is read while somebody is busy with what was. */
+/** Stops reading until the consumer is done with what was read. */
 async function pause(output: Readable, busy: Promise<void> | undefined): Promise<void> {
   if (busy !== undefined) {
     output.pause();

@@ -26,9 +26,9 @@ export function processIds(): readonly number[] {
 /** @returns undefined when it has ended */
 export function processEntry(id: number): ProcessEntry | undefined {
   try {
-    // As UTF-8, which Node reads in one go; a name that is none loses nothing that is looked at.
+    // Node reads UTF-8 in one go; only the name can be invalid UTF-8, and it is not used.
     const status = readFileSync(`/proc/${id}/stat`, "utf8");
-    // The name of the program stands in brackets, and may hold anything, brackets and blanks too.
+    // The program's name is in brackets and may itself contain brackets and spaces.
     const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
     const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
     return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
@@ -53,13 +53,13 @@ function isTaken(id: number): boolean {
 /**
  * @param leader number of the process that leads the group
  * @param name 0 only asks
- * @returns whether anybody was there to get it
+ * @returns whether there was a process to receive it
  */
 export function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, name);
   } catch {
-    // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
+    // ESRCH: the group is empty. EPERM: what is left runs as another user (a set-uid program).
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { signalGroup } from "./processes.js";
 
-/** `--help` and `--version` are short; what is longer is no answer. */
+/** `--help` and `--version` are short; a longer output is not an answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
 /** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
 const DYING_MS = 1_000;
@@ -26,7 +26,7 @@ export type RunCommand = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs a short command (`git`) with nothing shown in the log. It leads a process group of its own, so that all of it can
+ * Runs a short command (`git`) with nothing shown in the log. It leads a new process group, so that all of it can
  * be ended: git can wait for ever (`git/time-limit.ts`), and `@actions/exec` can neither end a command nor tell who it is.
  */
 export const runCommand: RunCommand = (program, args, options = {}) =>
@@ -90,7 +90,7 @@ function runToEnd(
       if (child.pid !== undefined) {
         signalGroup(child.pid, "SIGKILL");
       }
-      // Whoever has left the group may hold them open, and is not waited for.
+      // A process that left the group may hold them open; it is not waited for.
       child.stdout.destroy();
       child.stderr.destroy();
       setTimeout(settle, DYING_MS).unref();

@@ -5,7 +5,7 @@ import type { EventContext, Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
 
 /**
- * Events on which `auto` asks for nobody's access: those that only write access can cause, and `pull_request`, which
+ * Events on which `auto` does not check access: those that only write access can cause, and `pull_request`, which
  * brings no secrets from a fork ("Events that trigger workflows"). An event that is not here is asked about, also one
  * that GitHub adds later.
  */
@@ -33,7 +33,7 @@ const EVENTS_THAT_PASS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether somebody without write access may stand behind an event.
+ * Whether an event can be caused without write access.
  *
  * @param event `GITHUB_EVENT_NAME`, e.g. `issue_comment`
  */
@@ -55,15 +55,15 @@ export type AccessQuestion = {
 export type AccessAnswer =
   { readonly allowed: true } | { readonly allowed: false; readonly why: string; readonly remedy: string };
 
-/** Nobody waits longer than this for an agent that may not be started after all. */
+/** How long the check may delay an agent that may then not be started. */
 const BUDGET_MS = 15_000;
 /** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
 const WRITING_PERMISSIONS: ReadonlySet<string> = new Set(["write", "maintain", "admin"]);
 const ALLOWED: AccessAnswer = { allowed: true };
 
 /**
- * Whether the agent may be started for those who caused the run. In doubt it may not: nobody's access was ever proven
- * by an error, a missing token, or a name that ends in `[bot]`.
+ * Whether the agent may be started for those who caused the run. In doubt it may not: an error, a missing token
+ * or a name that ends in `[bot]` does not prove access.
  */
 export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> {
   const { mode, event, allowedBots, client } = question;
@@ -115,7 +115,7 @@ async function mayWrite(client: GitHubClient, repository: Repository, actor: str
           remedy,
         );
   } catch (error) {
-    // GitHub's answer for what is no user: apps, and accounts that are gone.
+    // GitHub's answer for what is not a user: apps, and accounts that are gone.
     if (error instanceof GitHubError && error.kind === "not-found") {
       return refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
     }

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
- * somebody's pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
+ * a pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
  */
 const EVENTS_OF_OWN_COMMIT: ReadonlySet<string> = new Set([
   "pull_request_target",

@@ -133,7 +133,7 @@ export async function createGitHubClient(options: GitHubClientOptions): Promise<
   return { within };
 }
 
-/** The same client for questions that nobody needs an answer to once the signal says so. */
+/** The same client, with every request ended by a signal. */
 export function endedBy(signal: AbortSignal, client: GitHubClient): GitHubClient {
   return { within: (budgetMs) => client.within(budgetMs, signal) };
 }

@@ -89,7 +89,7 @@ export async function updateComment(
  * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
  * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
  *
- * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
  */
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
   try {

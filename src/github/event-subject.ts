@@ -10,7 +10,7 @@ export type EventComment = { readonly kind: "issue" | "line" | "commit"; readonl
 export type Revisions = {
   /** The commit that was proposed to be changed. */
   readonly baseSha: string | undefined;
-  /** Whether the head comes from another repository, whose owner may be anybody. */
+  /** Whether the head comes from another repository, which may be anyone's. */
   readonly fromFork: boolean | undefined;
   /** `owner/name` of the repository that the head comes from, where it is told. */
   readonly headRepository: string | undefined;

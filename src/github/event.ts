@@ -20,7 +20,7 @@ export type EventContext = Revisions & {
   readonly conversation: Conversation | undefined;
   /** The comment that caused the run, if one did. */
   readonly comment: EventComment | undefined;
-  /** Logins of all by whose doing the run is, without repetition; empty text stands for somebody unknown. */
+  /** Logins of all by whose doing the run is, without repetition; an empty string means that one of them is unknown. */
   readonly actors: readonly string[];
   readonly run: RunIdentity;
 };

@@ -67,10 +67,10 @@ const KIND_OF_STATUS: ReadonlyMap<number, GitHubErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
-/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
 const TOO_QUICK = /submitted too quickly/i;
 
-/** `retry-after: 0` is no leave to ask in a loop. */
+/** `retry-after: 0` must not lead to a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
 const CLOCK_SKEW_MS = 1_000;

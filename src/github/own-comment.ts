@@ -56,7 +56,7 @@ type Ours = { readonly comment: Comment; readonly marker: CommentMarker };
  * Finds, creates and updates the comment of an agent step.
  *
  * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied by anybody, and what others wrote is never touched.
+ * be copied, and what others wrote is never touched.
  */
 export function createOwnComment(options: OwnCommentOptions): OwnComment {
   const { client, place, identity, mode } = options;

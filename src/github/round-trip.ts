@@ -79,7 +79,7 @@ function answerOf(response: unknown): GitHubAnswer {
 }
 
 function ignore(): void {
-  // Nobody listens.
+  // There is no listener.
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -88,8 +88,8 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
- * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
+ * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
+ * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
  * off for an empty one.
  *
  * @param fetch the toolkit's, for which its types have no name

@@ -6,7 +6,7 @@ import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js"
 import type { Reporter } from "./reporter.js";
 
 const MAXIMUM_TITLE_UNITS = 200;
-/** Beside a line of code a reader wants the point; all of a longer message stands in the summary. */
+/** Beside a line of code a reader wants the point; the full message is in the summary. */
 const MAXIMUM_FINDING_UNITS = 1_000;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;

@@ -40,7 +40,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
 
-  /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+  /** The obstacle may be gone at the end, and only the last write has to succeed. */
   function writeInterim(record: RunRecord): void {
     try {
       write(record);

@@ -11,7 +11,7 @@ import type { PullRequestPlace } from "../github/pull-request.js";
 
 export type CommentDecision =
   | { readonly place: CommentPlace; readonly circumstances: CommentCircumstances }
-  /** One line for the log that says why there will be no comment; empty when nobody asked for one. */
+  /** One line for the log that says why there will be no comment; empty when none was asked for. */
   | { readonly place: undefined; readonly notice: string };
 
 export type CommentWish = {

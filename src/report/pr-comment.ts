@@ -87,7 +87,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       if (record.conclusion === "running") {
         startProgress(record, clock.now());
       } else {
-        // The run was refused: nobody is to make us answer with a comment whom we do not work for.
+        // The run was refused: an unauthorised author must not make us write comments.
         isGivenUp = true;
       }
     },

@@ -20,7 +20,7 @@ const ROUTES: Readonly<Record<EventComment["kind"], string>> = {
 };
 
 /**
- * 👀 on the comment that caused the run: whoever wrote it sees at once that the agent is at work.
+ * 👀 on the comment that caused the run: its author sees at once that the agent is at work.
  *
  * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
  * names it.

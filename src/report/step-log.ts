@@ -8,7 +8,7 @@ import type { Reporter } from "./reporter.js";
 
 /** A call still open after this is announced, and again as long after that each time. */
 const HEARTBEAT_MS = 30_000;
-/** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
+/** Nobody reads a longer log, and it fills the runner's disk; the transcript holds all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
 
 /** So many open calls are watched; no agent has nearly as many at once. */

@@ -48,7 +48,7 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
       progress.note(`${failure}: ${describeError(error)}.`);
     }
   };
-  // The agent knows the directory, and could have put a link there, or a patch of its own.
+  // The agent knows the directory, and could have put a link there, or another patch.
   await attempt("What stood in the place of the patch could not be removed", () =>
     rm(patchFile, { recursive: true, force: true }),
   );

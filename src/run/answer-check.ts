@@ -11,7 +11,7 @@ import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
-/** Nothing else happens meanwhile, so a cancel waits for it, which has five seconds in all. */
+/** The event loop is blocked for this long, so a cancel, which has five seconds in all, waits for it. */
 const CHECK_LIMIT_MS = 3_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 
@@ -76,7 +76,7 @@ function read(text: string, schema: AnswerSchema, isReviewed: boolean): Structur
   return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
 
-/** What is too long for an output is still a review, and stands in the record. */
+/** What is too long for an output is still a review, and is in the record. */
 function lengthNotes(json: string): readonly string[] {
   return json.length <= MAXIMUM_JSON_UNITS
     ? []
@@ -88,7 +88,7 @@ function lengthNotes(json: string): readonly string[] {
 /** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
 const CRASHES: ReadonlySet<Reason> = new Set(["start-failed", "no-result", "exit-code", "signal"]);
 
-/** Whether the CLI came down, and nobody had ended it. */
+/** Whether the CLI crashed, rather than being ended. */
 export function isCrash(verdict: Verdict): boolean {
   return CRASHES.has(verdict.reason);
 }

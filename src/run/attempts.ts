@@ -103,7 +103,7 @@ function judged(
   if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
     return ending;
   }
-  // There is an answer, though none that can be used: to tell of the crash alone would hide it.
+  // There is an unusable answer, which a report of the crash alone would hide.
   const note = `The answer could not be asked for again: ${ending.verdict.message}`;
   void tell({ type: "warning", text: note });
   progress.note(note);

@@ -97,7 +97,7 @@ function withReview(summary: Reporter): Reporter {
 }
 
 /**
- * A reporter whose code is large and lies in a file of its own: it is loaded as the run begins, while git is at work, and
+ * A reporter whose code is large and is bundled separately: it is loaded as the run begins, while git is at work, and
  * before the agent starts, which could rewrite it.
  */
 function loadedAtBegin(name: string, load: () => Promise<Reporter>): Reporter {

@@ -77,7 +77,7 @@ function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): st
   return log === "quiet" ? "`record-file`" : "the step log";
 }
 
-/** What a person should know of how the process ended, though it decides nothing. */
+/** What a reader should know about how the process ended; it decides nothing. */
 export function noteOddities(
   { process }: AttemptEnd,
   { maximumToolCalls }: Pick<Inputs, "maximumToolCalls">,
@@ -102,7 +102,7 @@ export function noteOddities(
   }
 }
 
-/** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
+/** Why a run was called off: by the runner, or by an uncaught error of ours. */
 export function verdictOfCancel(cancel: Cancellation): Verdict {
   return cancel.requested.reason === "internal"
     ? internalFailure("an error that nothing had caught")
@@ -112,7 +112,7 @@ export function verdictOfCancel(cancel: Cancellation): Verdict {
 /**
  * How a run ends that never came to its agent, or whose agent was lost.
  *
- * @param debug shows an error of our own with its stack, where somebody looks for it
+ * @param debug shows an error of our own with its stack, where debug logging is on
  */
 export function endingOfError(
   error: unknown,
@@ -142,13 +142,13 @@ export function verdictOf(error: unknown): Verdict {
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }
 
-/** Nothing else happens meanwhile: a cancel waits for it. */
+/** The event loop is blocked for this long, so a cancel waits for it. */
 const MATCH_LIMIT_MS = 2_000;
 const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
 
 /**
  * The record of a run that is over, its gates asked. Globs are the workflow's and paths the agent's, and to match one with
- * the other may take for ever: where it does, all paths count as outside.
+ * the other may take for ever. Then all paths count as outside.
  */
 export function finalRecord(
   inputs: Inputs,

@@ -11,7 +11,7 @@ export type Preparation = {
   readonly marking: Promise<Marker>;
 };
 
-/** Begins to ask. What fails is thrown to whoever waits for it, however late. */
+/** Starts all three. A failure is thrown where its promise is awaited, however late. */
 export function prepare(
   { openWorkspace, findCli, mark }: RunCollaborators,
   progress: RunInProgress,

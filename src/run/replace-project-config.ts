@@ -12,7 +12,7 @@ import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 
-/** So many paths are named in the log. */
+/** Paths named in the log. */
 const MAXIMUM_NAMED = 10;
 /** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
 const GIT_MS = 120_000;

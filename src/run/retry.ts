@@ -18,7 +18,7 @@ const RETRIED_REASONS = new Set<string>(["no-result", "exit-code", "start-failed
  * Why an attempt is worth another one, in a few words.
  *
  * @param said what the CLI said at its end
- * @param phase whether it had begun to tell of events by then
+ * @param phase whether it had sent events by then
  * @param isReconnecting the stream broke off while the CLI tried to get its connection back
  * @returns undefined when it is not
  */

@@ -41,7 +41,7 @@ export type RunCollaborators = {
   /** Names of the workspace, absolute: as given, and with its links resolved. */
   readonly workspaces: readonly string[];
   readonly channels: Broadcast;
-  /** @throws NotAuthorizedError when the agent may not be started for whoever caused the run */
+  /** @throws NotAuthorizedError when the one who caused the run may not start an agent */
   readonly authorise: () => Promise<void>;
   /** @throws StartError, InstallError */
   readonly findCli: (tell: Tell) => Promise<Cli>;
@@ -56,7 +56,7 @@ export type RunCollaborators = {
   /** What the agent is told of its pull request; undefined where nothing is wanted, or can be had. Never rejects. */
   readonly briefing: () => Promise<PullRequestBriefing | undefined>;
   readonly openWorkspace: () => Promise<Workspace>;
-  /** From here on, what anybody does to the runner's files can be put back. */
+  /** From here on, changes to the runner's files can be undone. */
   readonly guardRunnerFiles: () => RunnerFiles;
   /** From here on the runner obeys no command in the log but this process's. */
   readonly stopCommands: () => void;
@@ -71,7 +71,7 @@ export type RunCollaborators = {
   /** Makes what the agent will start known by what it inherits. */
   readonly mark: () => Promise<Marker>;
   readonly cancel: Cancellation;
-  /** Shows an error of our own with its stack, where somebody looks for it. */
+  /** Shows an error of our own with its stack, where debug logging is on. */
   readonly debug: (error: unknown) => void;
 };
 

@@ -9,7 +9,7 @@ export const MAXIMUM_ANNOTATION_UNITS = 4_000;
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
  * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. More folds than this are read by nobody; their lines are shown without.
+ * of the log. Nobody reads more folds than this; their lines are shown without.
  */
 const MAXIMUM_GROUPS = 1_000;
 

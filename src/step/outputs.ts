@@ -37,7 +37,7 @@ const NUMBER = /^-?\d+$/;
 /**
  * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
  *
- * @returns undefined when there is no such place, as outside of Actions
+ * @returns undefined outside of Actions, where there is none
  */
 export function outputPlace(environment: Environment): string | undefined {
   const file = environment["GITHUB_OUTPUT"] ?? "";
@@ -45,7 +45,7 @@ export function outputPlace(environment: Environment): string | undefined {
 }
 
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
  *
  * @param outputFile see `outputPlace`
  * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for

@@ -22,10 +22,10 @@ export function protectProcess(): void {
  * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
+ * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
  */
 export async function endProcess(
   action: () => Promise<number>,
@@ -34,7 +34,7 @@ export async function endProcess(
 ): Promise<void> {
   const mistake = new Promise<never>((_resolve, reject) => {
     if (cancelled === undefined) {
-      // Node would print it, with its stack, as it is.
+      // Otherwise Node prints it, with its stack, unredacted.
       process.on("uncaughtException", reject);
     }
   });
@@ -70,8 +70,8 @@ const MAXIMUM_END_MS = 15_000;
 
 /**
  * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); whoever sends a second signal wants the end at once. A mistake of ours that
- * nobody has caught ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
+ * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
  *
  * @param endNow ends this process
  */
@@ -98,7 +98,7 @@ export function listenForSignals(redactor: Redactor, endNow: () => void): Cancel
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   process.on("uncaughtException", onMistake);
-  // Without a listener Node opens a debugger on this signal, and anybody on the machine could take the token from it.
+  // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
   process.on("SIGUSR1", () => undefined);
   return { requested: requested.signal, urgent: urgent.signal };
 }

@@ -2,9 +2,9 @@ import { EOL } from "node:os";
 import type { Writable } from "node:stream";
 import { randomToken } from "../system/random.js";
 
-/** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
-/** What nobody can guess: 128 bits. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
 /** What stands around a command while commands are stopped. */
@@ -12,20 +12,20 @@ const AROUND_BYTES = Buffer.byteLength(`${EOL}::::${EOL}${STOP}${EOL}`) + 2 * 2 
 /** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 
-/** The way to the runner: one pipe, in which commands stand between the lines of the log. */
+/** The way to the runner: one pipe, in which commands are mixed with lines of the log. */
 export interface RunnerChannel {
-  /** Lines that are no commands. Those of one turn are written together: each write is a system call. */
+  /** Lines that are not commands. Those of one turn are written together: each write is a system call. */
   lines(text: readonly string[]): void;
   /** Lines, each of them or some a command such as `::warning::text`, behind all that was said before. */
   command(...text: readonly string[]): void;
   /** Bytes that the lines of one `command` may have, line ends included. */
   room(): number;
   /**
-   * From here to the end of the step the runner obeys only what comes through `command`. Whoever runs as the same user
-   * can write to this pipe, too (`/proc/<pid>/fd/1`), but does not know the word that opens it.
+   * From here to the end of the step the runner obeys only what comes through `command`. Another process of the
+   * same user can write to this pipe, too (`/proc/<pid>/fd/1`), but does not know the word that opens it.
    */
   stopCommands(): void;
-  /** Resolves when everything has been taken by the reader of the log; undefined when he is not far behind. */
+  /** Resolves when everything has been taken by the reader of the log; undefined when it is not far behind. */
   caughtUp(): Promise<void> | undefined;
   /** Resolves when everything has been taken. */
   flushed(): Promise<void>;
@@ -35,7 +35,7 @@ type Piece = { readonly text: string; readonly written: () => void };
 
 /**
  * @param output standard output
- * @param freshToken a word that nobody can guess, of 32 letters and digits, another one each time
+ * @param freshToken an unguessable word of 32 letters and digits, a new one each time
  */
 export function createRunnerChannel(output: Writable, freshToken: () => string): RunnerChannel {
   /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
@@ -87,8 +87,8 @@ export function createRunnerChannel(output: Writable, freshToken: () => string):
   }
 
   /**
-   * In one write, so that no line of somebody else's comes to stand where the runner obeys. It begins with a line end:
-   * somebody else may have left a line without one.
+   * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
+   * process left a line unfinished.
    */
   function opened(text: string, word: string, next: string): string {
     return `${EOL}::${word}::${EOL}${text}${STOP}${next}${EOL}`;

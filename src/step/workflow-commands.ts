@@ -11,7 +11,7 @@ import { linesToMask } from "../safety/known-secrets.js";
 
 export type { AnnotationProperties };
 
-/** A place that is longer leaves no room for the text, and is no place that GitHub would show. Bytes. */
+/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "…";
 

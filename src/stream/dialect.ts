@@ -12,7 +12,7 @@ export type Todo = { readonly content: string; readonly state: TodoState };
 
 export type TodoState = "pending" | "in-progress" | "done" | "cancelled";
 
-/** A list of more than this serves nobody who reads it on a phone. */
+/** A longer list is of no use on a phone. */
 export const MAXIMUM_TODOS = 100;
 
 /**
@@ -51,11 +51,11 @@ export type ToolKind = {
   readonly output?: (payload: JsonObject) => string | undefined;
   /** Whether that output is the diff of a file. */
   readonly outputIsDiff?: boolean;
-  /** Members, of whatever depth, in which whole files and outputs travel that nobody is shown where a call went well. */
+  /** Members, of whatever depth, that hold whole files and outputs, which are not shown when a call succeeded. */
   readonly bulk?: readonly string[];
   /** What `allow` has to name so that such a call is not denied. */
   readonly permissions?: Permissions;
-  /** Asks a person something: where nobody is there it is skipped, whatever is allowed. */
+  /** Asks a person something: skipped in an unattended run, whatever is allowed. */
   readonly isQuestion?: boolean;
   /** The plan that the call hands over, Markdown. */
   readonly plan?: (args: JsonObject) => string | undefined;
@@ -78,22 +78,22 @@ export type Phase = "start" | "session";
 
 /**
  * How one agent's CLI writes its stream, and what its words mean: all that the program knows of the CLI's output. One folder
- * holds a dialect, and nobody outside of it imports more of it than this.
+ * holds a dialect, and only this is imported from outside.
  */
 export type Dialect = {
   /** With what each line begins that holds an event. */
   readonly eventStart: string;
   /**
-   * One line of the stream to one event. Keeps what it does not know as `unknown`, and what is no event as `unreadable`;
+   * One line of the stream to one event. Keeps what it does not know as `unknown`, and what is not an event as `unreadable`;
    * never throws.
    *
    * @param line without its line ending
    */
   readonly decode: (line: string) => AgentEvent;
-  /** {@link Dialect.decode} for who shows no more than what became of a call: contents of files and outputs may be empty. */
+  /** {@link Dialect.decode} for callers that show only a call's outcome: contents of files and outputs may be empty. */
   readonly decodeWithoutBulk: (line: string) => AgentEvent;
   /**
-   * The line of a thought or of a message with another text in the place of its own.
+   * The line of a thought or of a message with its text replaced.
    *
    * @param change gets the text that the line holds
    * @returns the same line where nothing changes, or where it holds no such event
@@ -111,7 +111,7 @@ export type Dialect = {
   readonly toolTypes: () => ReadonlyMap<string, ToolType>;
   /** @param key the outcome key of a result */
   readonly outcomeOfKey: (key: string) => FinishedOutcome;
-  /** The outcome key in words, for a result that holds no text of its own. */
+  /** The outcome key in words, for a result without text. */
   readonly meaningOfKey: (key: string) => string | undefined;
   /** The error text of a result that did not go well. */
   readonly errorText: (payload: JsonObject) => string | undefined;

@@ -60,7 +60,7 @@ export type ToolCallEvent = EventBase & {
   readonly completedAtMs: number | undefined;
 };
 
-/** `interaction_query`: the CLI asks for an approval, or answers for itself because nobody is there. */
+/** `interaction_query`: the CLI asks for an approval, or answers for itself because it runs unattended. */
 export type InteractionEvent = EventBase & {
   readonly type: "interaction";
   readonly phase: "request" | "response";
@@ -69,7 +69,7 @@ export type InteractionEvent = EventBase & {
   readonly key: string;
   /** The call that is asked about; it may be begun later, or never. */
   readonly callId: string | undefined;
-  /** What the call is to be made with; empty in a response. */
+  /** The call's arguments; empty in a response. */
   readonly args: JsonObject;
   readonly answer: string | undefined;
   readonly reason: string | undefined;
@@ -127,7 +127,7 @@ export type ResultEvent = EventBase & {
   readonly usage: Usage;
 };
 
-/** An object that is no event we know: a newer CLI, another vendor's stream. `name` is `type` or `type/subtype`. */
+/** An object that is not a known event: a newer CLI, another vendor's stream. `name` is `type` or `type/subtype`. */
 type UnknownEvent = EventBase & {
   readonly type: "unknown";
   readonly name: string;

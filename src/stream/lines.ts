@@ -91,7 +91,7 @@ export function createBlockSplitter(
 /**
  * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
  *
- * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
  * @param isOver asked behind each line, whether there is no time left; never without it
  * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
  * it and none has changed; `rest`: those that were not

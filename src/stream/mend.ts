@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";
 
-/** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
+/** An event in more pieces than this is given up. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 
@@ -65,7 +65,7 @@ export function createLineDecoder(
     return [{ event, mended: true }];
   }
 
-  /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
+  /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
   function isBeginning(text: string): boolean {
     if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
       return false;
@@ -97,7 +97,7 @@ export function createLineDecoder(
 
 /**
  * Where the text stands behind a line: `whole`: all brackets are closed, and nothing follows them. `in-string`: the line
- * ended inside of a string, which may go on in the next. `broken`: it is no beginning of an object.
+ * ended inside of a string, which may go on in the next. `broken`: it does not begin an object.
  */
 type ObjectState = "whole" | "in-string" | "broken";
 

@@ -15,7 +15,7 @@ type PacedConsumer = {
   /**
    * Lines have arrived, as many as together, each with its newline.
    *
-   * @returns what takes each of them, without its line ending, and gives what is to stand in its place, see `mapLines`
+   * @returns what takes each of them, without its line ending, and returns its replacement, see `mapLines`
    */
   block(bytes: Buffer): (line: Buffer) => Buffer | undefined;
   /** So many of them have been taken; as they are then, each with its newline. */

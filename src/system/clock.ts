@@ -12,7 +12,7 @@ export interface Clock {
   nextTurn(): Promise<void>;
 }
 
-/** The epoch's time now, less that of a clock that nobody can set; `performance` has both, and takes 2 ms to load. */
+/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 
 function monotonicMs(): number {
@@ -21,8 +21,8 @@ function monotonicMs(): number {
 }
 
 export const systemClock: Clock = {
-  // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-  // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+  // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
+  // machine's clock during a run would end a healthy agent, or let a silent one go on.
   now: () => Math.floor(ORIGIN_MS + monotonicMs()),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);

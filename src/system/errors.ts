@@ -29,7 +29,7 @@ export class InstallError extends ActionError {}
 /** Git is missing, refused, or failed: there is nothing that could be compared. */
 export class GitError extends ActionError {}
 
-/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
 export class NotAuthorizedError extends ActionError {}
 
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */

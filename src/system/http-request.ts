@@ -114,7 +114,7 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 /** Loaded where it is used: half of all that the action can load, which most steps never need. */
 const loadClient = () => import("@actions/http-client");
 
-/** To be called before the agent starts by whoever sends a request later: nothing is loaded from disk after that. */
+/** To be called before the agent starts where a request is sent later: nothing is loaded from disk after that. */
 export async function prepareHttp(): Promise<void> {
   await loadClient();
 }

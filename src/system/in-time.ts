@@ -13,8 +13,8 @@ type InTimeOptions<Result> = {
 
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
- * it is nobody's concern any more.
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
+ * result is ignored from then on.
  *
  * @param work what it starts ends with its signal
  * @throws what the work throws in time
@@ -24,7 +24,7 @@ export async function inTime<Result>(
   { clock, cancel, patienceMs, late }: InTimeOptions<Result>,
 ): Promise<Result> {
   const ending = new AbortController();
-  // In the very moment: whoever is this urgent ends this process next.
+  // Synchronously: the process ends right after an urgent signal.
   cancel.urgent.addEventListener("abort", () => {
     ending.abort("cancelled");
   });

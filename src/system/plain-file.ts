@@ -15,15 +15,15 @@ import {
 import { type FileHandle, open } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 
-// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
-// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
+// earlier step could write to is opened without O_NONBLOCK.
 
 const READ = constants.O_RDONLY | constants.O_NONBLOCK;
 const WRITE = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /**
- * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
- * until somebody writes to it, which not even the end of this process interrupts.
+ * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
+ * which not even the end of this process interrupts.
  *
  * @returns to be closed by the caller
  * @throws Error when it cannot be opened, or is not a regular file
@@ -43,9 +43,9 @@ export async function openPlainFile(path: string | Buffer): Promise<FileHandle> 
 }
 
 /**
- * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced; a link is not followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 export function readPlainStart(path: string, bytes: number): Buffer {
   const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
@@ -61,10 +61,10 @@ export function readPlainStart(path: string, bytes: number): Buffer {
 }
 
 /**
- * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
  * waited for. A link is followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 export function readPlainFile(path: string): Buffer {
   const descriptor = openSync(path, READ);
@@ -81,7 +81,7 @@ const RUNNER_FILES = "_runner_file_commands";
 
 /**
  * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
+ * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
@@ -93,8 +93,8 @@ export function moveFolderAside(path: string): void {
 }
 
 /**
- * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -131,7 +131,7 @@ export function overwritePlainFile(path: string, text: string): void {
   }
 }
 
-/** The system has words of its own for a folder (EISDIR). */
+/** The system has its own error for a folder (EISDIR). */
 function refuseOther(descriptor: number, path: string): void {
   const stats = fstatSync(descriptor);
   if (!stats.isFile() && !stats.isDirectory()) {

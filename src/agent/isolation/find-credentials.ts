@@ -28,7 +28,7 @@ export type HiddenFile = {
 export type Credentials = {
   /** To be taken out while the walls stand. */
   readonly files: readonly HiddenFile[];
-  /** Each credential that stands in them. */
+  /** Each credential in them. */
   readonly secrets: ReadonlySet<string>;
   /** Files that a configuration names and that hold nothing else, to be covered. No part of a path a link. */
   readonly covered: readonly string[];
@@ -115,7 +115,7 @@ function filesNamed(
 }
 
 /**
- * Finds further names of the files that were found, and copies that somebody has made of them: in the whole workspace those
+ * Finds further names of the files that were found, and copies of them: in the whole workspace those
  * of the same inode or the same size, or with the name of such a copy, which hold a credential that was found.
  */
 export function findCopies(workspace: string, { files, secrets }: Credentials): readonly HiddenFile[] {

@@ -1,4 +1,4 @@
-/** Where a part of a git configuration file stands in it, and in which section. */
+/** Position of a part of a git configuration file, and its section. */
 type Placed = {
   /** With its brackets, e.g. `[http "https://github.com/"]`. Empty in front of the first one. */
   readonly header: string;

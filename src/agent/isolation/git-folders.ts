@@ -4,7 +4,7 @@ import { isWithin } from "./mount-table.js";
 import { isFolder, realPath } from "./tool-folders.js";
 
 /** A folder with what lies in it. */
-export type VisitedFolder = {
+type VisitedFolder = {
   readonly path: string;
   readonly entries: readonly Dirent[];
   /** Whether it is a repository's own folder (`.git`, a bare repository), or lies in one. */

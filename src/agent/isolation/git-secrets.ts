@@ -54,7 +54,7 @@ export function takeOutSecrets(text: string, known?: ReadonlySet<string>): Taken
   return secrets.size === 0 ? undefined : { left: left + text.slice(at), taken, secrets };
 }
 
-/** Paths of further files that a configuration reads, as they stand in it. */
+/** Paths of further files that a configuration reads, as written in it. */
 export function includedFiles(text: string): readonly string[] {
   return gitSettings(text)
     .filter(({ section, key }) => (section === "include" || section === "includeif") && key === "path")
@@ -112,7 +112,7 @@ function isSecret({ section, key, value }: GitSetting): boolean {
     SECRET_KEY.test(key) ||
     (section === "credential" && (key === "helper" || key === "username")) ||
     isTelling(value) ||
-    // An alias may carry a header of its own.
+    // An alias may carry a header, too.
     /authorization:/i.test(value) ||
     // It may be written without a scheme.
     (key.endsWith("proxy") && value.includes("@"))

@@ -7,7 +7,7 @@ import type { ProcessGroup } from "../process-group.js";
 const BUILDING_MS = 20_000;
 /** How long every process may take to end by SIGKILL. */
 const ENDING_MS = 5_000;
-/** How often a sweep looks whether everybody has ended; `helper.ts` sleeps as long. */
+/** How often a sweep checks whether all have ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 
 const BUILDING_NEWS = /^(?:(network|ready) (\d+)|gone)$/;
@@ -28,7 +28,7 @@ export interface Supervisor {
  * Starts the supervisor and waits until the walls stand.
  *
  * @param command the helper's `supervise` with its arguments
- * @param onNetwork called as soon as process 1 of the inside is in a network of its own, where it is to have one
+ * @param onNetwork called as soon as process 1 inside has its own network; never where it gets none
  * @throws Error that tells in the words of the system why they could not be built
  */
 export async function startSupervisor(
@@ -78,13 +78,13 @@ const PATIENCE_S = 75;
 /** In a cancelled run: the runner ends the step 7.5 s after its signal, of which the agent's end may take 2 s. */
 const HURRIED_MS = 2_000;
 
-/** Ends everything inside and puts back what was taken out, whoever does it. */
-export interface Guard {
+/** Sees that everything inside ends and what was taken out is put back, even if the supervisor is killed. */
+interface Guard {
   /**
    * Never rejects.
    *
    * @param hurry aborted in a cancelled run, which the runner ends soon: supervisor and guard go on by themselves then
-   * @returns what became of the files; nothing of those that nobody has come to in time
+   * @returns what became of the files; those that were not reached in time are missing
    */
   end(hurry?: AbortSignal): Promise<readonly PutBack[]>;
 }
@@ -112,7 +112,7 @@ export function startGuard(
   return {
     async end(hurry) {
       const cancelled = hurry === undefined ? {} : { cancelled: { signal: hurry, limitMs: HURRIED_MS } };
-      // What was said by then is all that is to be known.
+      // What was reported by then is all we will know.
       await inBudget(ending(), { clock, limitMs: WAITING_MS, ...cancelled }).catch(() => undefined);
       return [...supervisor.putBack(), ...guard.putBack()];
     },

@@ -13,7 +13,7 @@ export type PutBack = {
 };
 
 /** A part of the helper (`helper.ts`) that stays outside of the walls. */
-export interface HelperProcess {
+interface HelperProcess {
   /** One line. */
   order(text: string): void;
   /** The end of its orders. @param text the last of them */

@@ -51,7 +51,7 @@ function keepOriginal(path: string, kept: string, original: Buffer, stats: Stats
 }
 
 /**
- * Takes the credentials out of the files. To be done when the supervisor has been started, who puts them back.
+ * Takes the credentials out of the files. Call it once the supervisor runs, which puts them back.
  *
  * @throws StartError when one cannot be written
  */

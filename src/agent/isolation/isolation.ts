@@ -34,10 +34,10 @@ const WAYS: Readonly<Record<Way["name"], string>> = {
 };
 
 /**
- * Builds the walls by the first way that leads to them.
+ * Builds the walls by the first way that works.
  *
  * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run there
- * @throws StartError when none does, or the machine is not one that can have them
+ * @throws StartError when none does, or the machine cannot have walls
  */
 async function buildWalls(
   options: BuildOptions,
@@ -57,12 +57,12 @@ async function buildWalls(
       reasons.push(`${WAYS[way.name]}: ${describeError(error)}`);
     }
   }
-  // No supervisor has come so far as to do it, and credentials are written down there.
+  // It holds credentials, and no supervisor got far enough to remove it.
   rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
   throw refusal(options.level, reasons);
 }
 
-/** Decides how the walls are to be. @throws StartError */
+/** Plans the walls. @throws StartError */
 function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way" | "onTakenOut"> {
   const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
   const { lock, gitConfiguration } = partsIn(directory);
@@ -77,7 +77,7 @@ function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPl
   return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
 }
 
-/** Writes down what the walls are built of. The supervisor of a way that has led to nothing has removed it. */
+/** Writes the files that the walls are built from; again for each way, as a supervisor that failed has removed them. */
 function writeParts({ level, view, directory }: BuildOptions): void {
   const program = lockProgram(process.arch);
   if (program === undefined) {
@@ -119,7 +119,7 @@ export interface Isolation {
   readonly walls: Walls;
   /** The agent's environment inside. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What held, so far. */
+  /** What was enforced, so far. */
   report(): IsolationReport;
   /** See `Walls`. */
   readonly end: Walls["end"];

@@ -20,7 +20,7 @@ export type Layout = {
   /** Paths on the machine, no part of them a link, that are taken out of what is shown. */
   readonly hidden: readonly { readonly path: string; readonly isFolder: boolean }[];
   readonly links: readonly { readonly path: string; readonly text: string }[];
-  /** Files with the content of others: the agent's own in a folder of its own, else the machine's. */
+  /** Files with the content of others: the agent's copy in a separate folder, else the machine's. */
   readonly copies: readonly Copy[];
   readonly hasNetwork: boolean;
 };
@@ -177,7 +177,7 @@ function memory(path: string, mode: string, owner: string): readonly string[] {
   return ["memory", path, `mode=${mode},uid=${userId},gid=${groupId}`];
 }
 
-/** What is mounted below a shown folder comes along, with permissions of its own. */
+/** Mounts below a shown folder come along, with their own permissions. */
 function submountSteps(place: Place, places: readonly Place[], mounts: readonly Mount[]): readonly string[] {
   if (place.kind !== "shown" || !place.shown.isFolder) {
     return [];

@@ -5,7 +5,7 @@
  *
  * Machine code, because nothing that is on every runner can load a filter (`setpriv` from util-linux 2.41 on, hosted
  * runners have 2.39) and because no namespace does what it does: the kernel's keyrings know none, and a key of the same
- * user is read from any user namespace by whoever finds its number. Docker refuses the same calls for the same reason.
+ * user can be read from any user namespace by a process that finds its number. Docker refuses the same calls for the same reason.
  */
 export function lockProgram(architecture: string): Buffer | undefined {
   const machine = MACHINES[architecture];

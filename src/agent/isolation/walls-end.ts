@@ -3,7 +3,7 @@ import { readPlainFile } from "../../system/plain-file.js";
 import type { HiddenFile } from "./find-credentials.js";
 import type { PutBack } from "./helper-process.js";
 
-/** So many files are named in a sentence; the rest is counted. */
+/** Files named in one sentence; the rest is counted. */
 const MAXIMUM_NAMED = 5;
 
 /** What the agent may have added to a file that is read again (`merge` in `user-parts.ts`). Bytes. */
@@ -16,11 +16,11 @@ export type WallsEnd = {
   readonly lost: readonly string[];
 };
 
-/** @param answers of whoever put them back, by their place in the journal */
+/** @param answers from the supervisor and the guard, by place in the journal */
 export function endOf(files: readonly HiddenFile[], answers: readonly PutBack[]): WallsEnd {
   const told = new Map(answers.map(({ number, how }) => [number, how]));
   files.forEach((file, index) => {
-    // Whoever put it back could not say so, when what lay between us was killed.
+    // It may be back without an answer: a process between us was killed.
     if (!told.has(index + 1) && isBack(file)) {
       told.set(index + 1, "back");
     }

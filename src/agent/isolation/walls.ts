@@ -27,7 +27,7 @@ export type WallsPlan = {
   readonly credentials: Credentials;
   /** The run's, which the agent does not see. What the walls are made of lies in it, see `partsIn`. */
   readonly directory: string;
-  /** A folder of the new root that only we know the name of. It holds the lock: where that is, there are the walls. */
+  /** A folder of the new root whose name only we know. It holds the lock, whose presence proves the walls. */
   readonly keep: string;
   /** See `BuildOptions`. */
   readonly onTakenOut: (paths: readonly string[]) => void;
@@ -40,7 +40,7 @@ export function partsIn(directory: string): {
   readonly gitConfiguration: string;
   /** Where it is written down what to put back. */
   readonly journal: string;
-  /** An empty folder, on which the new root is mounted where nobody else sees it. */
+  /** An empty folder, on which the new root is mounted, unseen by other processes. */
   readonly newRoot: string;
   /** Locked as long as anything of the walls is there (`supervise` in `helper.ts`). */
   readonly alive: string;
@@ -57,7 +57,7 @@ export function partsIn(directory: string): {
 }
 
 /** How a program is started inside. */
-export type InsideCommand = {
+type InsideCommand = {
   readonly program: string;
   readonly args: readonly string[];
   readonly directory: string;
@@ -134,7 +134,7 @@ export async function raiseWalls(
   const supervisor = await building;
   const guard = startGuard(helper, directory, supervisor, clock);
   try {
-    // Not before there is somebody who puts them back.
+    // Only once the guard runs, which puts them back.
     hideCredentials(files);
   } catch (error) {
     await guard.end();
@@ -148,7 +148,7 @@ export async function raiseWalls(
       const [first = "", ...rest] = [
         ...way.privileged,
         ...way.entrance(supervisor.first, level),
-        // A session of its own, as outside: a signal to its group must not reach those who wait outside for its end.
+        // A new session, as outside: a signal to its group must not reach the processes that wait for its end.
         "setsid",
         ...way.identity(user),
         `${keep}/lock`,

@@ -30,7 +30,7 @@ const NAMESPACES = [
 const ENTERED = ["--mount", "--pid", "--ipc", "--uts", "--cgroup"];
 const NO_PRIVILEGES = ["--inh-caps", "-all", "--ambient-caps", "-all", "--no-new-privs", "--"];
 
-/** What root needs to write in a workspace of somebody else, as it does without isolation (a container job). */
+/** What root needs to write in another user's workspace, as it does without isolation (a container job). */
 const CAPABILITIES_OF_ROOT = "-all,+chown,+dac_override,+fowner,+fsetid";
 
 function ofRoot(name: "root" | "sudo", privileged: readonly string[]): Way {

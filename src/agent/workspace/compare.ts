@@ -71,7 +71,7 @@ async function readDifference(
   return { listed, text };
 }
 
-/** Compares two states, with no program of anybody's choice. */
+/** Compares two states, with no external diff or text conversion. */
 function diff(git: Git, states: States, ...options: readonly string[]): Promise<Buffer> {
   const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
   return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
@@ -156,12 +156,12 @@ function unrecordedFile(
   };
 }
 
-/** So many new files of a folder that is ignored since the run are named; more are build output, and one row. */
+/** New files listed of a folder that became ignored during the run; a folder with more is build output, and one row. */
 const MAXIMUM_NAMED = 100;
 
 /**
  * The new files that are ignored only since the run, by name: what they hold is nothing that the agent wants to hand over,
- * and a `node_modules` of 50,000 files no patch for anybody.
+ * and a `node_modules` of 50,000 files not a useful patch.
  *
  * @returns files, and in the place of many the folder that they are in, with a slash at its end
  */

@@ -7,7 +7,7 @@ import { type RawPath, splitNames } from "./path-text.js";
 import { bytesOf, statusOf } from "./record.js";
 import type { ChangedFile } from "../../record/schema-changes.js";
 
-/** The work tree's ignore files with what stands in them, one UTF-16 unit per byte. */
+/** The work tree's ignore files with their content, one UTF-16 unit per byte. */
 export type IgnoreRules = ReadonlyMap<RawPath, string>;
 
 const NAME = ".gitignore";
@@ -42,7 +42,7 @@ export function areSameRules(one: IgnoreRules, other: IgnoreRules): boolean {
 /**
  * Writes rules down where no agent can change them any more.
  *
- * @returns options of `ls-files` by which these rules count, and none that stand in the work tree
+ * @returns options of `ls-files` by which these rules count, and none of the work tree's
  */
 export async function excludeOptions(git: Git, rules: IgnoreRules): Promise<readonly string[]> {
   const shared = git.privateFile(path.join("info", "exclude"));
@@ -98,7 +98,7 @@ function withoutEnd(line: string): string {
   return whole.slice(0, end);
 }
 
-/** A line feed cannot stand in a rule; any character is the nearest to it. */
+/** A rule cannot contain a line feed; `?`, any character, is the nearest. */
 function literally(folder: RawPath): string {
   return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
 }
@@ -150,7 +150,7 @@ export function ignoredFolderOf({ folders }: Ignored, name: RawPath): RawPath | 
  * What became of a file that was ignored before the run and is not any more.
  *
  * @param sinceMs when the run began
- * @returns undefined when nobody has touched it: nobody but root sets when a file's state was changed last
+ * @returns undefined when it was not touched; only root can set a file's `ctime`
  */
 export function changeOfIgnored(
   topLevel: string,

@@ -21,11 +21,11 @@ const NO_INPUT = Buffer.alloc(0);
 /** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
 const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
 
-/** What stands in the work tree and not in the index. */
+/** What is in the work tree and not in the index. */
 type Others = {
   /** Files and links that are neither tracked nor ignored. */
   readonly untracked: readonly RawPath[];
-  /** Folders with a repository of their own that is no submodule. */
+  /** Folders with their own repository that are not submodules. */
   readonly repositories: readonly RawPath[];
 };
 

@@ -59,7 +59,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
 }
 
-/** A workspace that nobody can compare, and why. */
+/** A workspace that cannot be compared, and why. */
 export function uncomparedWorkspace(why: string): Workspace {
   return {
     withhold: () => undefined,

@@ -151,7 +151,7 @@ async function withForced(git: Git, findings: Findings): Promise<Findings> {
 }
 
 async function writeTree(git: Git, indexFile?: string): Promise<string> {
-  // A partial clone does not have the objects outside its sparse checkout; nobody is going to read them here.
+  // A partial clone does not have the objects outside its sparse checkout; they are not needed here.
   const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
   return id.toString("latin1").trim();
 }

@@ -41,7 +41,7 @@ export type Before = {
 };
 
 /**
- * Takes down what the work tree is like. Writes to the private repository only.
+ * Records the state of the work tree. Writes to the private repository only.
  *
  * @param beganMs when that began
  * @throws GitError when git cannot look at the work tree
@@ -83,7 +83,7 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
   };
 }
 
-/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
+/** Changes whenever a file is written, as only root can set `ctime`; empty when there is no file. */
 export async function fileState(file: string): Promise<string> {
   const status = await stat(file, { bigint: true }).catch(() => undefined);
   return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
@@ -95,7 +95,7 @@ export async function fileState(file: string): Promise<string> {
  *
  * @param findings what differs from the private index now
  * @param reported paths relative to `root`; absolute ones are not below it
- * @param repositories relative to `root`; of what was in them nobody knows, so a path may as well be gone
+ * @param repositories relative to `root`; their content was not compared, so a path may also be gone
  */
 export async function pathsNotCompared(
   git: Git,

@@ -28,8 +28,8 @@ const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "
 const LARGEST_READ = 1024 * 1024;
 
 /**
- * Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. All is done at
- * once: a promise for each of the small files takes ten times what the file does.
+ * Notes the content of the folders that hold git's settings. Reads only plain files; never throws. Synchronous: a promise
+ * for each of the small files costs ten times the read.
  */
 export function readGitInternals(gitDirectory: string, commonDirectory: string): GitInternals {
   const internals = new Map<string, string>();
@@ -79,13 +79,13 @@ export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
 
 /** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
 const MAXIMUM_ENTRIES = 100_000;
-/** What moves in a git folder when somebody commits, pulls or switches; its settings are read apart from that. */
+/** What changes in a git folder on a commit, pull or switch; its settings are read apart from that. */
 const GIT_STATE = ["HEAD", "packed-refs", "refs"];
 
 /**
  * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
- * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: to look at
- * a repository with `git status` is no change of it.
+ * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: `git status`
+ * in a repository does not change it.
  *
  * @param names of folders below the top folder
  */
@@ -156,9 +156,9 @@ function note(hash: Hash, topLevel: string, name: RawPath, isFolder: boolean): v
   hash.update(`${name}\0${state.join()}\0`, "latin1");
 }
 
-/** So many entries of folders are looked at before others get their turn: some 5 ms. */
+/** Entries read before the event loop gets its turn: some 5 ms. */
 const ENTRIES_A_TURN = 1_000;
-/** What the system says of a folder that is gone. */
+/** Error codes of a folder that is gone. */
 const GONE_CODES = ["ENOENT", "ENOTDIR"];
 
 type Entry = Dirent<Buffer>;

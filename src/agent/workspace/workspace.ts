@@ -6,7 +6,7 @@ import { withinTime } from "../git/caller.js";
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
   /**
-   * Keeps what stands in these files out of every diff and the patch: they are only named where they changed. To be
+   * Keeps the content of these files out of every diff and the patch: a changed one is only named. To be
    * called before anything is compared.
    *
    * @param paths absolute, no part of one a link; those outside the work tree do not matter

@@ -101,7 +101,7 @@ function failureWarning({ why, remedy }: SendFailure, host: string, taken: numbe
     .join(" ");
 }
 
-/** The words are somebody else's: they are quoted, cut, and only once. */
+/** The text is the collector's: it is quoted, cut, and shown once. */
 function warningOfAnswers(
   said: readonly PartialSuccess[],
   host: string,

@@ -69,7 +69,7 @@ export type RandomBytes = (count: number) => Buffer;
 
 const TRACE_ID_BYTES = 16;
 const SPAN_ID_BYTES = 8;
-/** Bit of the trace flags: whoever began the trace records it, so all others do. */
+/** Bit of the trace flags: the parent is recorded, so its children are. */
 const SAMPLED = 1;
 
 /**

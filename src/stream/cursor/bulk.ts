@@ -16,7 +16,7 @@ const BACKSLASH = 0x5c;
 const NO_MEMBERS: readonly string[] = [];
 
 /**
- * {@link decode} for who shows no more than what became of a call: what its tool's row names as `bulk` may be empty
+ * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
  * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
  * a stream nine in ten are files that were read or written.
  */

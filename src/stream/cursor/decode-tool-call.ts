@@ -57,7 +57,7 @@ function functionArguments(tool: JsonObject): JsonObject {
 /** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
 
-/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool: JsonObject): ToolResult | undefined {
   const result = objectAt(tool, "result");
   const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));

@@ -82,7 +82,7 @@ function decodeSystem(event: JsonObject, subtype: string): AgentEvent {
   }
 }
 
-/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+/** Endings of the words for an unfinished task; the full list is undocumented. */
 const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
 
 function decodeSession(event: JsonObject): AgentEvent {
@@ -144,7 +144,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
   };
 }
 
-/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
 function decodeUsage(event: JsonObject): Usage {
   const places = [objectAt(event, "usage"), event];
   const count = (...names: readonly string[]): number | undefined =>
@@ -171,7 +171,7 @@ function unknownEvent(event: JsonObject, type: string, subtype: string): AgentEv
   return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
 
-/** Its message, or the whole of an object in which nobody would know where to look. */
+/** Its message, or the whole object where its shape is unknown. */
 function errorWords(event: JsonObject): string | undefined {
   const error = event["error"];
   return (

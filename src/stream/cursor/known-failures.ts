@@ -1,7 +1,7 @@
 import type { KnownFailure, Phase } from "../dialect.js";
 
 type Row = KnownFailure & {
-  /** The CLI's own words, which nobody else is likely to use. */
+  /** Words of the CLI that other programs are unlikely to print. */
   readonly pattern?: RegExp;
   /** Words that others use as well: git, a shell, a tool of the agent's. They mean the CLI only while it starts. */
   readonly atStart?: RegExp;
@@ -119,7 +119,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    // Not Node's "ENOENT: no such file or directory, open …": whoever says that is running.
+    // Not Node's "ENOENT: no such file or directory, open …": a program that prints that is running.
     atStart: /\bENOENT\b(?!:)/,
     message: "The CLI, or the interpreter that its first line names, is not there.",
     remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
@@ -158,7 +158,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
 ];
 
-/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+/** What a text of the CLI is known to mean; undefined when it is not known. */
 export function recogniseFailure(text: string, phase: Phase): KnownFailure | undefined {
   const end = text.slice(-SEARCHED_UNITS);
   return KNOWN_FAILURES.find(

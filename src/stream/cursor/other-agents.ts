@@ -15,7 +15,7 @@ const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [
 /**
  * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
  * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
+ * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
  *
  * @param type of the event
  */

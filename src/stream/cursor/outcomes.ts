@@ -43,7 +43,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ["notFound", "not found"],
 ]);
 
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
+/** The key in words, for a result without text, such as `{"fileNotFound": {"path": …}}`. */
 export function meaningOfKey(key: string): string | undefined {
   return MEANINGS.get(key);
 }

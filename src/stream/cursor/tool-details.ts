@@ -148,7 +148,7 @@ export const firstOf =
     return typeof first === "string" ? first : undefined;
   };
 
-/** The first member that is a text, for tools that nobody has described. */
+/** The first member that is a text, for unknown tools. */
 export const firstText: Detail = (args) =>
   Object.keys(args)
     .filter((key) => key !== "toolCallId")

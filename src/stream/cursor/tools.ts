@@ -8,7 +8,7 @@ const about =
   (args: JsonObject): string | undefined =>
     keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
 
-/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+/** Arguments in which an unknown tool most likely says what it works on, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args: JsonObject): string | undefined =>
   about(...TELLING_KEYS)(args) ?? details.firstText(args);
@@ -19,7 +19,7 @@ const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined 
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
-/** `NAME=value` in front of a command is no program. */
+/** `NAME=value` in front of a command is not a program. */
 const ASSIGNMENT = /^\w+=/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;

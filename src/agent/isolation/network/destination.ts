@@ -16,15 +16,15 @@ export type Destination = {
   readonly addresses: readonly LookupAddress[];
 };
 
-/** Why there is no connection; with `refused` it is the proxy's own word, all else is the network's. */
+/** Why there is no connection; with `refused` our proxy said no, otherwise the network failed. */
 export type NoDestination = { readonly problem: string; readonly refused?: RefusalReason };
 
 /** @throws when the name is not known */
 export type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * Decides where a connection to a host and a port goes. A name is looked up only when it is allowed: to ask for it is to
- * tell it to somebody.
+ * Decides where a connection to a host and a port goes. Only an allowed name is looked up: a lookup
+ * tells the name to a DNS server.
  *
  * @param host as the agent wrote it
  * @param isBehindProxy whether the company's proxy resolves the name, so that it need not be known here
@@ -57,7 +57,7 @@ export async function decideDestination(
   }
 }
 
-/** Where the company's proxy resolves names there may be nobody to answer here, or to say that there is no answer. */
+/** Where the company's proxy resolves names, there may be no resolver here that answers at all. */
 const LOOKUP_BEHIND_PROXY_MS = 2_000;
 
 async function inTime(found: ReturnType<Lookup>): ReturnType<Lookup> {

@@ -11,12 +11,12 @@ import { SYSTEM_PATH } from "../helper-process.js";
 
 const LISTENING_MS = 20_000;
 
-/** Where somebody inside connects to. */
+/** An address that programs inside connect to. */
 type Place = { readonly address: string; readonly port: number };
 
 /**
- * Listens inside and hands over the open sockets: whoever has one takes connections from inside wherever they are themselves,
- * and nothing of ours has to run where the agent could end it, or look into it. A socket stays in the network that it was made in.
+ * Listens inside and hands the open sockets to us. A socket stays in the network it was made in, so we accept connections from
+ * inside while running outside, where the agent can neither end our process nor look into it.
  */
 const LISTEN = `
 const { createServer } = require("node:net");
@@ -86,7 +86,7 @@ async function listenInside(
   return sockets;
 }
 
-/** In a network of its own every port is free. */
+/** Every port is free in a new network. */
 const PROXY_PORT = 3128;
 const LOOPBACK = "127.0.0.1";
 const LOOPBACK_6 = "::1";

@@ -10,7 +10,7 @@ import { describeError } from "../../../system/errors.js";
 import { type Destination, fixedLookup, proxyAuthorization } from "./destination.js";
 import type { Gate } from "./proxy.js";
 
-/** Said to the one who holds the connection, not to those behind it (RFC 9110, 7.6.1). */
+/** Meant for the next hop only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection"],
   ...["te", "trailer", "transfer-encoding", "upgrade"],

@@ -98,7 +98,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         clearTimeout(over);
         sockets.delete(socket);
       });
-      // Whoever goes away in the middle need not be told anything.
+      // A client that disconnects needs no answer.
       socket.on("error", () => undefined);
     },
   };

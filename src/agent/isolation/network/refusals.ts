@@ -3,7 +3,7 @@ import { FURTHER_HOSTS, type Isolation, type RefusalReason } from "../../../reco
 /** A host that the agent asked for and did not get, and how often. */
 export type Refusal = Isolation["refused"][number];
 
-/** An agent can ask for a new name a thousand times a second; a list of more is read by nobody. */
+/** An agent can ask for a new name a thousand times a second; nobody reads a longer list. */
 const MAXIMUM_REFUSALS = 100;
 /** As long as a name can be (RFC 1035). What is longer is none, and can be all that a request may hold. UTF-16 units. */
 const MAXIMUM_HOST_UNITS = 253;

@@ -43,7 +43,7 @@ export async function forwardConnection(
   port: number,
   gate: Gate,
 ): Promise<void> {
-  // Who ends what it says may still wait for an answer.
+  // A half-closed connection may still wait for an answer.
   socket.allowHalfOpen = true;
   const name = host.includes(":") ? `[${host}]` : host;
   try {
@@ -55,7 +55,7 @@ export async function forwardConnection(
     gate.opened(remote.socket);
     join(socket, remote.socket, gate.limits.idleMs);
   } catch {
-    // As where nobody listens; there is no way to say why.
+    // As if the port were closed: there is no way to say why.
     socket.resetAndDestroy();
   }
 }
@@ -67,7 +67,7 @@ function join(one: Socket, other: Socket, idleMs: number): void {
   ] as const) {
     from.setTimeout(idleMs, () => from.destroy());
     from.on("error", () => to.destroy());
-    // Its end is handed on by `pipe`; who goes away without one takes the other side along.
+    // `pipe` passes the end on; a side that closes without one closes the other, too.
     from.on("close", () => {
       if (!from.readableEnded) {
         to.destroy();
