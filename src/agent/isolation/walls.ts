@@ -4,14 +4,13 @@ import type { IsolationLevel } from "../../record/schema-process.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
 import type { ProcessGroup } from "../process-group.js";
-import { PUTTING_BACK_S, startGuard, startSupervisor } from "./guard.js";
+import { PUTTING_BACK_S, startGuard, startSupervisor, endOf, type WallsEnd } from "./guard.js";
 import { HELPER } from "./helper.js";
 import { type Credentials, findCopies, type HiddenFile } from "./find-credentials.js";
 import { hideCredentials, writeJournal } from "./hidden-credentials.js";
 import { type Layout, layoutSteps } from "./layout.js";
 import { readMountTable } from "./mount-table.js";
 import { SYSTEM_PATH } from "./helper-process.js";
-import { endOf, type WallsEnd } from "./walls-end.js";
 import type { User, Way } from "./way.js";
 
 /** All that decides how the walls are. */
