@@ -65,7 +65,7 @@ describe("what the agent really changed", () => {
     });
     expect(execFileSync("git", ["status", "--porcelain"], { cwd: elsewhere, encoding: "utf8" })).toBe(status);
     expect(step.summary).toContain(
-      "- `.github/workflows/ci.yml` modified +1 −1 (seen by git only) ⚠️ sensitive",
+      "- `.github/workflows/ci.yml` modified +1 −1 (not reported by the agent) ⚠️ sensitive",
     );
   });
 

@@ -290,6 +290,12 @@ describe("the words of a verdict", () => {
       "The agent ended with an error. The CLI said: Error: boom · fatal: gone",
     ],
     [
+      "a sentence and what comes behind it",
+      { ...FAILED, text: "It is used up." },
+      "ActionRequiredError: pay",
+      "The agent ended with an error. Cursor refused the request because of the account's plan or usage limit. The CLI said: It is used up. ActionRequiredError: pay",
+    ],
+    [
       "what both say, once",
       { ...FAILED, text: "boom" },
       "boom",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { withOpenCall } from "../../src/record/limit-verdicts.js";
+import { stoppedInTime, withOpenCall } from "../../src/record/limit-verdicts.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 
 const BEGIN_MS = 1_000_000;
@@ -32,6 +32,12 @@ describe("a time limit", () => {
     expect(withOpenCall(TIMEOUT, stopped([42_000])).message).toBe(
       "The agent was stopped after 30 minutes, its time limit. Still open: `shell npm run 'everything'`, for 42 s.",
     );
+  });
+
+  it("says short limits in seconds, as it does the time of an open call", () => {
+    const limits = { timeoutMs: 4_800, idleTimeoutMs: undefined, maximumToolCalls: 0 };
+    const circumstances = { limits, attempts: 1, hadEvents: true, isReconnecting: false, waitsFor: [] };
+    expect(stoppedInTime(circumstances).message).toBe("The agent was stopped after 5 s, its time limit.");
   });
 
   it("names the first of several, and counts the others", () => {

@@ -60,7 +60,7 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1085 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1100 -->",
         `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k tokens in, 345 out, 80.0k from cache",
@@ -79,7 +79,7 @@ describe("renderComment", () => {
         "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
         "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
         "- `src/a.ts` modified +12 −3",
-        "- `src/new.ts` added +40 −0 (seen by git only)",
+        "- `src/new.ts` added +40 −0 (not reported by the agent)",
         "- `logo.png` from `old.png` renamed binary",
         "",
         "<details><summary>Tool calls: 1 of 2 ok</summary>",
@@ -98,7 +98,7 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
-        "The full report, `report.html` (output `report-file`), goes with the runner. To keep it, upload it with `actions/upload-artifact`.",
+        "The full report, `report.html` (output `report-file`), is deleted with the runner. To keep it, upload it with `actions/upload-artifact`.",
         "",
         "<details><summary>Previous result</summary>",
         "",

@@ -214,6 +214,18 @@ describe("the last line", () => {
     [finishedRecord("x"), "✅ success · 1 m 05 s · 0 tool calls"],
     [
       finishedRecord("x", {
+        conclusion: "timed-out",
+        reason: "timeout",
+        toolCallCounts: { total: 3, ok: 2, failed: 0, denied: 0, unfinished: 1 },
+      }),
+      "⏱️ timed out, 1 call unfinished · 1 m 05 s · 3 tool calls",
+    ],
+    [
+      finishedRecord("x", { conclusion: "timed-out", reason: "idle-timeout" }),
+      "⏱️ timed out · idle-timeout · 1 m 05 s · 0 tool calls",
+    ],
+    [
+      finishedRecord("x", {
         conclusion: "failure",
         reason: "exit-code",
         toolCallCounts: { total: 6, ok: 1, failed: 2, denied: 1, unfinished: 2 },
@@ -227,7 +239,7 @@ describe("the last line", () => {
           outcome: undefined,
         })),
       }),
-      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed, 1 denied, 2 unfinished) · 12.3k tokens in, 1 from cache · 2 attempts",
+      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed) · 12.3k tokens in, 1 from cache · 2 attempts",
     ],
   ])("says how it ended, what it took and what it cost", (record, line) => {
     expect(summaryLine(record)).toBe(line);

@@ -27,7 +27,7 @@ describe("the list of files", () => {
     [
       "what only git saw",
       sampleFile("a.ts", { reported: false }),
-      "- `a.ts` modified +12 −3 (seen by git only)",
+      "- `a.ts` modified +12 −3 (not reported by the agent)",
     ],
     [
       "what only the agent said",
@@ -53,7 +53,7 @@ describe("the list of files", () => {
     [
       "a long path by both of its ends",
       sampleFile(`packages/storefront/${"deep/".repeat(30)}invoice.ts`),
-      "- `packages/storefront/deep…deep/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` modified +12 −3",
+      "- `packages/storefront/deep/…/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` modified +12 −3",
     ],
   ])("shows %s", (_, file, line) => {
     expect(lineOf(file)).toBe(line);
@@ -107,7 +107,7 @@ describe("the table of tool calls", () => {
     [
       "one about a long path by both of its ends",
       sampleCall(6, { target: "packages/storefront/src/checkout/invoice.ts", detail: undefined }),
-      "| ✓ | shell `packages/…heckout/invoice.ts` | 1.0 s |",
+      "| ✓ | shell `packages/…/invoice.ts` | 1.0 s |",
     ],
   ])("shows %s", (_, call, row) => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))).toEqual([row]);
@@ -134,6 +134,8 @@ describe("the table of tool calls", () => {
   it("calls denied calls denied where they said why", () => {
     const denied = sampleCall(1, { outcome: "denied", error: "Blocked." });
     expect(callErrors([denied])).toContain("<summary>What the denied call said</summary>");
+    const silent = { ...denied, error: undefined };
+    expect(callErrors([denied, silent, silent, silent])).toContain("What 1 of 4 denied calls said");
     expect(callErrors([denied, { ...denied, outcome: "failed" }])).toContain(
       "<summary>What 2 calls said</summary>",
     );

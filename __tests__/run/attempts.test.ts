@@ -19,7 +19,7 @@ describe("the time limit", () => {
     expect(ending.verdict).toMatchObject({
       reason: "timeout",
       message:
-        "The time limit of 0.05 minutes left no time for another start after 1 attempt. The last one failed: The CLI lost its connection to Cursor.",
+        "The time limit of 3 s left no time for another start after 1 attempt. The last one failed: The CLI lost its connection to Cursor.",
     });
   });
 

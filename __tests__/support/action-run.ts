@@ -228,7 +228,7 @@ function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.
     GITHUB_SERVER_URL: "https://github.com",
     GITHUB_API_URL: "http://127.0.0.1:9",
     GITHUB_REF: "refs/heads/main",
-    GITHUB_SHA: "0123456789abcdef0123456789abcdef01234567",
+    GITHUB_SHA: "8c1f4be27d905a36e4b7f0d2c9813a65b07e42d1",
     RUNNER_TEMP: places.temporary,
     RUNNER_OS: "Linux",
     RUNNER_TRACKING_ID: "github_test",

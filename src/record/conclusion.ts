@@ -68,10 +68,15 @@ function agentError({ subtype, text, error }: Result, diagnostics: string): Verd
     message: [
       `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
       ...(known === undefined ? [] : [known.message]),
-      ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" · ")}`]),
+      ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
     ].join(" "),
     remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
   };
+}
+
+/** A dot between those that do not end a sentence by themselves. */
+function inARow([first = "", ...others]: readonly string[]): string {
+  return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " · "}${word}`, first);
 }
 
 /** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */

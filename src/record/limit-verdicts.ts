@@ -34,7 +34,7 @@ const MAXIMUM_NAME_UNITS = 100;
 export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
   return {
     reason: "timeout",
-    message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
+    message: `The time limit of ${span(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
     remedy:
       "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
   };
@@ -42,7 +42,7 @@ export function outOfTime(limits: Limits, attempts: number, failure: string): Ve
 
 /** In a later attempt the time was not the agent's alone. */
 export function stoppedInTime({ limits, attempts, waitsFor }: Stopped): Verdict {
-  const limit = minutes(limits.timeoutMs);
+  const limit = span(limits.timeoutMs);
   if (waitsFor.length > 0) {
     return {
       reason: "timeout",
@@ -90,12 +90,8 @@ export function withOpenCall(
   return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 
-function span(milliseconds: number): string {
-  return milliseconds < 60_000 ? `${Math.round(milliseconds / 1_000)} s` : minutes(milliseconds);
-}
-
 export function silent(stopped: Stopped): Verdict {
-  const message = `The agent was stopped: it was silent for ${minutes(stopped.limits.idleTimeoutMs)} with no tool call open.`;
+  const message = `The agent was stopped: it was silent for ${span(stopped.limits.idleTimeoutMs)} with no tool call open.`;
   const reason = "idle-timeout";
   if (!stopped.hadEvents) {
     return {
@@ -135,7 +131,11 @@ function stillRunning(names: readonly string[]): string {
   return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
 
-function minutes(milliseconds: number | undefined): string {
-  const count = (milliseconds ?? 0) / 60_000;
-  return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+function span(milliseconds: number | undefined): string {
+  const amount = milliseconds ?? 0;
+  const minutes = Number((amount / 60_000).toFixed(2));
+  return amount < 60_000
+    ? `${Math.round(amount / 1_000)} s`
+    : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }

@@ -3,6 +3,7 @@ import { cutUnits, withoutMiddle } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
 import { codeSpan, details, escapeText, table } from "./markdown.js";
 import { type Interval, placeCalls, runWindow } from "./timeline/intervals.js";
+import { shortPath } from "./short-path.js";
 import { duration, outcomeMark } from "./words.js";
 
 /** The line that says how many calls are left out, with the blank line before it. */
@@ -98,16 +99,8 @@ function placesOf(record: RunRecord): Places {
 /** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
 export function shortTarget(target: string, maximumWord = MAXIMUM_WORD): string {
   const words = cutUnits(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-  const shown = words.map((word) => shortWord(word, maximumWord)).join(" ");
+  const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
   return cutUnits(shown.trim(), MAXIMUM_TARGET_UNITS);
-}
-
-function shortWord(word: string, maximum: number): string {
-  const characters = Array.from(word);
-  const head = Math.floor(maximum / 3);
-  return characters.length <= maximum
-    ? word
-    : `${characters.slice(0, head).join("")}…${characters.slice(head + 1 - maximum).join("")}`;
 }
 
 /** What failed or denied calls said, for a fold below the table; empty where none said anything. */
@@ -123,12 +116,20 @@ export function callErrors(calls: readonly ToolCall[]): string {
       (call) =>
         `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`,
     );
-  const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
-  const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-  const title =
-    withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
   return details(
-    title,
+    errorsTitle(calls, withErrors),
     [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"),
   );
+}
+
+/** `What 1 of 4 denied calls said`: the others said nothing. */
+function errorsTitle(calls: readonly ToolCall[], withErrors: readonly ToolCall[]): string {
+  const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
+  const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
+  const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
+  if (ended === 1) {
+    return `What the ${how}call said`;
+  }
+  const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
+  return `What ${amount} ${how}calls said`;
 }

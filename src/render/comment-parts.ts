@@ -35,7 +35,7 @@ export function runLink(text: string, runUrl: string): string {
 const PAGE = "`report.html` (output `report-file`)";
 
 /** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
-export const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
+export const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 
 /** Where everything is that a view leaves out. */
 export function wherePageIs({ conclusion, run }: RunRecord): string {

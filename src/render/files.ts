@@ -3,11 +3,11 @@ import type { RunRecord } from "../record/schema.js";
 import { blocks, wherePatchIs } from "./comment-parts.js";
 import { comparisonGap, fileTotals } from "./file-count.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
+import { shortPath } from "./short-path.js";
 import { counted } from "./words.js";
 
 /** Two lines of a phone's screen. */
 const MAXIMUM_PATH_CHARACTERS = 80;
-const PATH_HEAD = 24;
 
 /**
  * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
@@ -41,22 +41,17 @@ function concern({ outsideAllowedPaths, place, sensitive }: FileReport): number 
 }
 
 function fileLine(file: FileReport): string {
-  const from = file.previousPath === undefined ? "" : ` from ${codeSpan(shortPath(file.previousPath))}`;
+  const from =
+    file.previousPath === undefined
+      ? ""
+      : ` from ${codeSpan(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
   const warnings = [
     file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
     file.place === "outside" ? "outside the workspace" : "",
     file.sensitive ? "sensitive" : "",
   ].filter((warning) => warning !== "");
   const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-  return `- ${codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-
-/** A long path without its middle: the whole one is on the page and in the record. */
-function shortPath(path: string): string {
-  const characters = Array.from(path);
-  return characters.length <= MAXIMUM_PATH_CHARACTERS
-    ? path
-    : `${characters.slice(0, PATH_HEAD).join("")}…${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+  return `- ${codeSpan(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 
 function lineCounts(file: FileReport): string {
@@ -72,7 +67,7 @@ function whoSays(file: FileReport): string {
     return "";
   }
   if (file.changed) {
-    return " (seen by git only)";
+    return " (not reported by the agent)";
   }
   return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }

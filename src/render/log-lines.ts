@@ -17,7 +17,8 @@ import {
 } from "./log-entry.js";
 import { fileTotals } from "./file-count.js";
 import { headline } from "./headline.js";
-import { callWords, duration, tokenCounts } from "./words.js";
+import type { Reason } from "../record/reasons.js";
+import { TOLD_BY_COUNTS, callWords, duration, tokenCounts } from "./words.js";
 
 /**
  * What the step log says of a update.
@@ -120,13 +121,19 @@ export function planEntries({ plan }: RunRecord, redact: (text: string) => strin
   return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
 }
 
+/** Reasons that the conclusion, or a count of the headline, tells. */
+const TOLD_BY_HEADLINE: ReadonlySet<string> = new Set([
+  ...TOLD_BY_COUNTS,
+  ...(["completed", "timeout", "cancelled"] satisfies Reason[]),
+]);
+
 /** The last line of the log: how it ended, what it took, what it cost. */
 export function summaryLine(record: RunRecord): string {
   return joined([
     headline(record),
-    record.reason === "completed" ? "" : record.reason,
+    TOLD_BY_HEADLINE.has(record.reason) ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-    callWords(record.toolCallCounts),
+    callWords({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
     fileTotals(record),
     tokenCounts(record.usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",

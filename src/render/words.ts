@@ -105,7 +105,7 @@ export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
 }
 
 /** Gates whose counts stand in every headline. */
-const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
+export const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
   "denied",
   "outside-paths",
   "findings",

@@ -109,7 +109,7 @@ describe("the page", () => {
 
     expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
-    expect(textOf(html)).toContain("seen by git only outside allowed-paths");
+    expect(textOf(html)).toContain("not reported by the agent outside allowed-paths");
     expect(textOf(html)).toContain("Cut here; the full diff is in the patch file.");
   });
 

@@ -88,7 +88,7 @@ function lineCounts(file: FileReport): Markup {
 
 /** A file that a command changed is as good as one that the agent edited. */
 function source({ changed, reported }: FileReport): Markup {
-  return changed && !reported ? markup`<span class="quiet">seen by git only</span>` : NOTHING;
+  return changed && !reported ? markup`<span class="quiet">not reported by the agent</span>` : NOTHING;
 }
 
 function warnings(file: FileReport): readonly string[] {

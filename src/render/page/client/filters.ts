@@ -44,9 +44,8 @@ function createFilters(form, entries, onChange) {
         (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
         (needle === "" || haystackOf(entry).includes(needle)),
     );
-    const number = (/** @type {number} */ value) => value.toLocaleString("en");
     count.textContent =
-      shown.length === entries.length ? number(entries.length) + " entries" : number(shown.length) + " of " + number(entries.length);
+      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
     onChange(shown, needle);
   }
 
@@ -67,7 +66,7 @@ function createFilters(form, entries, onChange) {
       const chip = input.closest("label");
       if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
       const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : amount.toLocaleString("en");
+      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
       input.disabled = amount === 0;
     }
     for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
