@@ -1,17 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
-import { denialAdvice, denialWarning, withDenyRules } from "../../src/record/denials.js";
+import { denialAdvice, denialWarning, otherDenials } from "../../src/record/denials.js";
+import { withDenyRules } from "../../src/record/deny-rules.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 
-function advice(calls: readonly Partial<ToolCall>[], runsEverything: boolean | undefined): string {
+function advice(
+  calls: readonly Partial<ToolCall>[],
+  runsEverything: boolean | undefined,
+  hasDeny = true,
+): string {
   const toolCalls = calls.map((call, index) => sampleCall(index + 1, { outcome: "denied", ...call }));
   const denied = calls.length;
   const skippedQuestions = calls.filter(({ denial }) => denial === "question").length;
   const toolCallCounts = { total: denied, ok: 0, failed: 0, denied, unfinished: 0 };
-  return denialAdvice(
-    finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions }),
+  return denialAdvice(finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions }), {
     runsEverything,
-  );
+    hasDeny,
+  });
 }
 
 const fetch = { denial: "approval", permissions: ["WebFetch(a.example)"] } as const;
@@ -25,7 +30,15 @@ describe("the advice on denied calls", () => {
     expect(advice([fetch, fetch], false)).toBe(
       "To let them run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names.",
     );
-    expect(advice([shell, fetch], false)).toContain("`Shell(cd)`, `Shell(npm)`, `WebFetch(a.example)`;");
+    expect(advice([shell, fetch], false)).toContain(": `Shell(npm)`, `WebFetch(a.example)`;");
+  });
+
+  it("names no `cd` and no `sudo` beside the program that they are there for", () => {
+    const permissions = ["Shell(cd)", "Shell(sudo)", "Shell(npm)", "Shell(git)"];
+    expect(advice([{ ...shell, permissions }], undefined)).toBe(
+      "To let it run, put into `allow`, one per line: `Shell(npm)`, `Shell(git)`.",
+    );
+    expect(advice([{ ...shell, permissions: ["Shell(cd)"] }], undefined)).toContain(": `Shell(cd)`.");
   });
 
   it("names five tokens, and counts the rest", () => {
@@ -40,7 +53,10 @@ describe("the advice on denied calls", () => {
   });
 
   it("does not advise `force` to who has it", () => {
-    expect(advice([fetch], true)).toMatch(/^`force` is set, so something else denies it/u);
+    expect(advice([fetch], true)).toMatch(/^`force` is set, so something else denies it: `deny`, the/u);
+    expect(advice([fetch], true, false)).toMatch(
+      /^`force` is set, so something else denies it: the project/u,
+    );
   });
 
   it("does not advise `force` where nobody knows whether it was set", () => {
@@ -50,7 +66,9 @@ describe("the advice on denied calls", () => {
 
   it("does not advise `force` against a rule, which it cannot change", () => {
     expect(advice([rule, question], false)).toMatch(/^A rule denies it/u);
-    expect(advice([rule, search], false)).toContain("`force: true`");
+    expect(advice([rule, fetch, search], false)).toBe(
+      "To let 2 of them run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. A rule denies `shell npm test -- 1` (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.",
+    );
   });
 
   it("says nothing of a question that was skipped", () => {
@@ -95,8 +113,31 @@ describe("the warning on denied calls", () => {
 
   it("is there where a rule denied that the workflow did not write, and counts no other", () => {
     expect(denialWarning(run([rule, { denial: "deny" }]))).toBe(
-      "1 of 5 tool calls was denied: shell npm test -- 1.",
+      "1 of 5 tool calls was denied: shell npm test -- 1. 1 more was denied by `deny`, as the workflow asks.",
     );
+  });
+});
+
+describe("the denials that no advice speaks of", () => {
+  const others = (calls: readonly Partial<ToolCall>[]): string => {
+    const toolCalls = calls.map((call, index) => sampleCall(index + 1, { outcome: "denied", ...call }));
+    const toolCallCounts = { total: 5, ok: 5 - calls.length, failed: 0, denied: calls.length, unfinished: 0 };
+    const skippedQuestions = calls.filter(({ denial }) => denial === "question").length;
+    return otherDenials(finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions }));
+  };
+
+  it("are skipped questions, with what was asked, and what `deny` asks for, so that the numbers add up", () => {
+    expect(others([shell, { ...question, target: "Which `branch`?" }, { denial: "deny" }])).toBe(
+      "1 more was denied by `deny`, as the workflow asks. 1 question was skipped, as there is no one to ask: `Which 'branch'?`. Answer it in the prompt.",
+    );
+    expect(others([question, question])).toMatch(
+      /^2 questions were skipped, .*`, `.*`\. Answer them in the prompt\.$/u,
+    );
+  });
+
+  it("are none where all were denied by a rule or for want of an approval, or by `deny` alone", () => {
+    expect(others([shell, rule])).toBe("");
+    expect(others([{ denial: "deny" }])).toBe("");
   });
 });
 

@@ -17,7 +17,10 @@ const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no
 
 /** Asks the gates of a run without `allowed-paths`. */
 const ask = (run: RunRecord, gates: readonly Gate[], hasAllowedPaths = false): Verdict =>
-  askGates(run, gates, { hasAllowedPaths, runsEverything: false }) ?? SUCCESS;
+  askGates(run, gates, {
+    hasAllowedPaths,
+    permissions: { runsEverything: false, hasDeny: false },
+  }) ?? SUCCESS;
 
 /** A record that no gate objects to: a file was written, and all that was tried went well. */
 function record(changes: Partial<RunRecord> = {}): RunRecord {
@@ -111,11 +114,14 @@ describe("a successful run", () => {
     ];
     const run = record({ toolCalls, toolCallCounts: counts({ denied: 1 }) });
     const remedyOf = (runsEverything: boolean): string | undefined =>
-      askGates(run, ["denied"], { hasAllowedPaths: false, runsEverything })?.remedy;
+      askGates(run, ["denied"], {
+        hasAllowedPaths: false,
+        permissions: { runsEverything, hasDeny: false },
+      })?.remedy;
     expect(remedyOf(false)).toBe(
       "To let it run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. Or take `denied` out of `fail-on`.",
     );
-    expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: `deny`, /u);
+    expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: the project/u);
   });
 
   it("does not fail for a question that the CLI skipped: nothing can allow it", () => {

@@ -1,3 +1,4 @@
+import { cutUnits } from "../safety/cut.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 
 /** So many permissions are named; who needs more knows how they look. */
@@ -67,34 +68,105 @@ function firstOf(texts: readonly string[]): string {
   return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
 }
 
+/** What the workflow has said of permissions. */
+export type GivenPermissions = {
+  /** Whether the CLI was told to run all that is not denied; undefined where nobody knows. */
+  readonly runsEverything: boolean | undefined;
+  /** Whether `deny` was given, or may have been. */
+  readonly hasDeny: boolean;
+};
+
 /**
  * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
- * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
- * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
  */
-export function denialAdvice(record: DeniedCalls, runsEverything: boolean | undefined): string {
+export function denialAdvice(record: DeniedCalls, { runsEverything, hasDeny }: GivenPermissions): string {
   const count = unexpectedDenials(record);
-  const them = count === 1 ? "it" : "them";
   if (count === 0) {
     return "";
   }
+  const deny = hasDeny ? "`deny`, " : "";
   if (runsEverything === true) {
-    return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
+    return `\`force\` is set, so something else denies ${count === 1 ? "it" : "them"}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
   }
   const calls = unexpectedCalls(record);
-  if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
-    return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
+  const ruled = calls.filter(({ denial }) => denial === "rule");
+  const others = count - ruled.length;
+  const them = count === 1 ? "it" : ruled.length === 0 ? "them" : `${others} of them`;
+  const rule = `${deny}the project's \`.cursor/cli.json\`, a policy of your team`;
+  return [
+    others === 0 ? "" : waysToAllow(calls, them, runsEverything),
+    ruled.length === 0
+      ? ""
+      : `A rule denies ${ruledNames(ruled, others)} (${rule}), or the file system does: the tool calls name the reasons.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+/** Beside others, those that `allow` does not help are named. */
+function ruledNames(ruled: readonly ToolCall[], others: number): string {
+  if (others === 0) {
+    return ruled.length === 1 ? "it" : "them";
   }
+  return denialNames(ruled, inBackticks);
+}
+
+function waysToAllow(calls: readonly ToolCall[], them: string, runsEverything: boolean | undefined): string {
   const approvable = calls.filter(({ denial }) => denial === "approval");
-  const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map(
-    (token) => `\`${token}\``,
-  );
+  const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
   const perLine = tokens.length > 1 ? ", one per line" : "";
   const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
   const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
   const ways = [...allow, ...force];
   return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
+}
+
+/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+const BESIDE_THE_PROGRAM: ReadonlySet<string> = new Set(
+  ["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map(
+    (program) => `Shell(${program})`,
+  ),
+);
+
+function telling({ permissions }: ToolCall): readonly string[] {
+  const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
+  return programs.length === 0 ? permissions : programs;
+}
+
+const MAXIMUM_NAME_UNITS = 100;
+
+/** For a sentence of ours, in which a code span ends at the next backtick. */
+function inBackticks(name: string): string {
+  return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+
+/**
+ * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
+ * questions that the CLI skipped, with what they asked.
+ *
+ * @param show makes what was asked safe for the view
+ * @returns a few sentences; empty where there is nothing of either kind
+ */
+export function otherDenials(record: DeniedCalls, show: (question: string) => string = inBackticks): string {
+  const { skippedQuestions, toolCalls } = record;
+  const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+  const texts = toolCalls.filter(({ denial, target }) => denial === "question" && target !== "");
+  const names = firstOf(
+    eachOnce(texts.map(({ target }) => target)).map(([text, n]) => withTimes([show(text), n])),
+  );
+  const isOne = skippedQuestions === 1;
+  return [
+    asked > 0 && unexpectedDenials(record) > 0
+      ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
+      : "",
+    skippedQuestions > 0
+      ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
+      : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /**
@@ -107,103 +179,5 @@ export function denialWarning(record: DeniedCalls & Pick<RunRecord, "reason" | "
     return "";
   }
   const names = denialNames(unexpectedCalls(record), (name) => name);
-  return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
-}
-
-/** `Shell(git push)`: a kind and what it is about. */
-type Rule = { readonly kind: string; readonly about: string };
-
-/**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
- *
- * @param deny the tokens of the input, such as `Shell(git push)`
- */
-export function withDenyRules(record: RunRecord, deny: readonly string[]): RunRecord {
-  const rules = deny.map(ruleOf);
-  return rules.length === 0
-    ? record
-    : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
-}
-
-function withRules(call: ToolCall, rules: readonly Rule[]): ToolCall {
-  if (call.denial !== "approval" && call.denial !== "rule") {
-    return call;
-  }
-  if (rules.some((rule) => names(rule, call))) {
-    return { ...call, denial: "deny" };
-  }
-  const permissions = call.permissions.filter(
-    (token) => !rules.some((rule) => concerns(rule, ruleOf(token))),
-  );
-  return { ...call, permissions };
-}
-
-function ruleOf(token: string): Rule {
-  const open = token.indexOf("(");
-  return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
-}
-
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
-function names(rule: Rule, { permissions, target }: ToolCall): boolean {
-  return (
-    permissions.some((token) => concerns(rule, ruleOf(token))) &&
-    (rule.kind !== "Shell" || runs(rule, target))
-  );
-}
-
-/** Whether a rule is about what a token names; of a command its program alone counts. */
-function concerns(rule: Rule, token: Rule): boolean {
-  if (rule.kind !== token.kind) {
-    return false;
-  }
-  if (rule.kind === "Shell") {
-    return isProgram(commandWords(rule)[0] ?? "", token.about);
-  }
-  const pattern = rule.about.replace(/^\.\//, "");
-  return (
-    matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about))
-  );
-}
-
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
-function runs(rule: Rule, commandLine: string): boolean {
-  const [program = "", ...rest] = commandWords(rule);
-  const words = commandLine.split(/[\s;&|()]+/);
-  return words.some(
-    (word, index) =>
-      isProgram(program, word) &&
-      rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")),
-  );
-}
-
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
-function commandWords({ about }: Rule): readonly string[] {
-  const words = about.replace(":", " ").trim().split(/\s+/);
-  return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
-}
-
-function isProgram(pattern: string, word: string): boolean {
-  return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
-}
-
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
-function matches(pattern: string, text: string): boolean {
-  const [first = "", ...others] = pattern.split("*");
-  const last = others.pop();
-  if (last === undefined) {
-    return text === first;
-  }
-  if (!text.startsWith(first) || !text.endsWith(last)) {
-    return false;
-  }
-  let from = first.length;
-  for (const piece of others) {
-    const found = text.indexOf(piece, from);
-    if (found === -1) {
-      return false;
-    }
-    from = found + piece.length;
-  }
-  return from + last.length <= text.length;
+  return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${[record.denialAdvice, otherDenials(record)].filter(Boolean).join(" ")}`.trim();
 }

@@ -1,4 +1,11 @@
-import { allowableDenials, callName, denialAdvice, eachOnce, withTimes } from "./denials.js";
+import {
+  allowableDenials,
+  callName,
+  denialAdvice,
+  eachOnce,
+  type GivenPermissions,
+  withTimes,
+} from "./denials.js";
 import { namesOutside } from "./files.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
@@ -8,8 +15,7 @@ import type { Finding } from "./schema-finding.js";
 type Given = {
   /** Whether `allowed-paths` was given; without it no file can lie outside. */
   readonly hasAllowedPaths: boolean;
-  /** Whether the CLI was told to run all that is not denied. */
-  readonly runsEverything: boolean;
+  readonly permissions: GivenPermissions;
 };
 
 /** What a gate has against a run; the reason is its name. */
@@ -106,9 +112,9 @@ function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given)
       };
 }
 
-function denied(record: RunRecord, { runsEverything }: Given): Objection | undefined {
+function denied(record: RunRecord, { permissions }: Given): Objection | undefined {
   const count = allowableDenials(record);
-  const advice = denialAdvice(record, runsEverything);
+  const advice = denialAdvice(record, permissions);
   const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
   return count === 0
     ? undefined

@@ -88,7 +88,13 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   // In which mode it ran is not told; one in which files were written was not that of planning.
   const plan = record.filesWritten.length === 0 ? record.plan : undefined;
   return finishRecord(
-    { ...record, startedAtMs, attempts, plan, denialAdvice: denialAdvice(record, undefined) },
+    {
+      ...record,
+      startedAtMs,
+      attempts,
+      plan,
+      denialAdvice: denialAdvice(record, { runsEverything: undefined, hasDeny: true }),
+    },
     {
       verdict: verdictOf(record),
       endedAtMs: startedAtMs + spanMs,

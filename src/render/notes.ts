@@ -1,7 +1,13 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Isolation } from "../record/schema-process.js";
-import { denialCount, denialNames, unexpectedCalls, unexpectedDenials } from "../record/denials.js";
+import {
+  denialCount,
+  denialNames,
+  otherDenials,
+  unexpectedCalls,
+  unexpectedDenials,
+} from "../record/denials.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
 import { remedyHere } from "../record/explained.js";
@@ -45,9 +51,13 @@ export function noteLines(record: RunRecord): readonly string[] {
 
 /** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
 export function denialLines(record: RunRecord): readonly string[] {
-  return record.denialAdvice === "" || record.message === ""
-    ? []
-    : [`${denialCount(record)}. ${record.denialAdvice}`];
+  if (record.message === "") {
+    return [];
+  }
+  return [
+    record.denialAdvice === "" ? "" : `${denialCount(record)}. ${record.denialAdvice}`,
+    otherDenials(record),
+  ].filter((line) => line !== "");
 }
 
 /** What held around the agent. */
@@ -146,17 +156,20 @@ export function withRemedyHere(record: RunRecord): RunRecord {
 const MAXIMUM_SPAN_UNITS = 200;
 
 /**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
+ * skipped, as a quotation. What the
  * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
  *
  * @returns safe Markdown, empty where there are none
  */
 export function denialQuote(record: RunRecord): string {
+  const span = (name: string): string => codeSpan(cutUnits(name, MAXIMUM_SPAN_UNITS));
+  const others = otherDenials(record, span);
   if (unexpectedDenials(record) === 0) {
-    return "";
+    return others === "" ? "" : `> ⊘ ${others}`;
   }
   const short = unexpectedCalls(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
-  const names = denialNames(short, (name) => codeSpan(cutUnits(name, MAXIMUM_SPAN_UNITS)));
+  const names = denialNames(short, span);
   const what = `${denialCount(record)}${names === "" ? "" : `: ${names}`}.`;
-  return `> ⊘ ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
+  return `> ⊘ ${[what, sentence(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
 }

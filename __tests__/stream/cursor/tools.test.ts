@@ -70,6 +70,13 @@ const ROWS: readonly (readonly [string, object, object, string, (string | undefi
   ["awaitToolCall", { taskId: "7" }, { complete: {} }, "await", "7"],
   ["awaitToolCall", { taskId: "7" }, { stillRunning: false }, "await", "7"],
   ["askQuestionToolCall", { title: "Which?" }, {}, "question", "Which?"],
+  [
+    "askQuestionToolCall",
+    { title: "Which?", questions: [{ prompt: "Which branch?" }, { prompt: "" }, { prompt: "Which port?" }] },
+    {},
+    "question",
+    "Which branch? / Which port?",
+  ],
   ["createPlanToolCall", { overview: "o" }, {}, "plan", "o"],
   ["createPlanToolCall", { overview: "o", name: "n" }, {}, "plan", "n"],
   ["switchModeToolCall", { targetModeId: "plan" }, {}, "mode", "plan"],

@@ -2,7 +2,7 @@ import { matrixWords } from "../../record/run-names.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
-import { denialCount, unexpectedDenials } from "../../record/denials.js";
+import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
 import { remedyHere } from "../../record/explained.js";
 import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
@@ -79,9 +79,13 @@ function verdict(record: RunRecord): Markup {
   if (message !== "") {
     return markup`<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
   }
-  return unexpectedDenials(record) === 0
+  const denials = [
+    unexpectedDenials(record) === 0 ? "" : `${denialCount(record)}. ${record.denialAdvice}`.trim(),
+    otherDenials(record),
+  ].filter((part) => part !== "");
+  return denials.length === 0
     ? NOTHING
-    : markup`<div class="verdict advice"><p>${prose(`${denialCount(record)}. ${record.denialAdvice}`)}</p></div>`;
+    : markup`<div class="verdict advice"><p>${prose(denials.join(" "))}</p></div>`;
 }
 
 function refusedHosts(record: RunRecord): Markup {

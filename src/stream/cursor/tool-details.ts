@@ -178,3 +178,12 @@ export function errorText(payload: JsonObject): string | undefined {
 function firstTextAt(object: JsonObject, keys: readonly string[]): string | undefined {
   return keys.map((key) => textAt(object, key)).find((text) => text !== undefined);
 }
+
+/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+export const questionAsked: Detail = (args) => {
+  const prompts = arrayAt(args, "questions")
+    .filter(isObject)
+    .map((question) => textAt(question, "prompt") ?? "")
+    .filter((prompt) => prompt.trim() !== "");
+  return prompts.length === 0 ? textAt(args, "title") : prompts.join(" / ");
+};

@@ -1,6 +1,7 @@
 import { cutUnits } from "../../safety/cut.js";
 import type { Permissions, ToolKind, ToolType } from "../dialect.js";
 import { arrayAt, idAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
+import { programsOf } from "./shell-programs.js";
 import * as details from "./tool-details.js";
 
 const about =
@@ -19,8 +20,6 @@ const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined 
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
-/** `NAME=value` in front of a command is not a program. */
-const ASSIGNMENT = /^\w+=/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
@@ -31,7 +30,7 @@ const shellPermissions: Permissions = (args) => {
   const parsed = arrayAt(objectAt(args, "parsingResult"), "executableCommands")
     .filter(isObject)
     .map((command) => textAt(command, "name") ?? "");
-  const programs = parsed.length > 0 ? parsed : [firstProgram(textAt(args, "command") ?? "")];
+  const programs = parsed.length > 0 ? parsed : programsOf(textAt(args, "command") ?? "");
   return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
 };
 
@@ -161,7 +160,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     endedTask: ({ outcome, payload }, args) =>
       outcome === "complete" || isObject(payload["complete"]) ? idAt(args, "taskId") : undefined,
   },
-  askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+  askQuestionToolCall: { name: "question", target: details.questionAsked, isQuestion: true },
   createPlanToolCall: {
     name: "plan",
     target: about("name", "overview"),
@@ -228,11 +227,6 @@ function unknownKind(key: string): ToolKind {
     name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
     target: mostTelling,
   };
-}
-
-function firstProgram(command: string): string {
-  const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
-  return word;
 }
 
 function tokens(name: string, values: readonly string[], shape: RegExp): readonly string[] {

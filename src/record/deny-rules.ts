@@ -1,0 +1,99 @@
+import type { RunRecord, ToolCall } from "./schema.js";
+
+/** `Shell(git push)`: a kind and what it is about. */
+type Rule = { readonly kind: string; readonly about: string };
+
+/**
+ * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
+ * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+export function withDenyRules(record: RunRecord, deny: readonly string[]): RunRecord {
+  const rules = deny.map(ruleOf);
+  return rules.length === 0
+    ? record
+    : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+}
+
+function withRules(call: ToolCall, rules: readonly Rule[]): ToolCall {
+  if (call.denial !== "approval" && call.denial !== "rule") {
+    return call;
+  }
+  if (rules.some((rule) => names(rule, call))) {
+    return { ...call, denial: "deny" };
+  }
+  const permissions = call.permissions.filter(
+    (token) => !rules.some((rule) => concerns(rule, ruleOf(token))),
+  );
+  return { ...call, permissions };
+}
+
+function ruleOf(token: string): Rule {
+  const open = token.indexOf("(");
+  return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
+}
+
+/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+function names(rule: Rule, { permissions, target }: ToolCall): boolean {
+  return (
+    permissions.some((token) => concerns(rule, ruleOf(token))) &&
+    (rule.kind !== "Shell" || runs(rule, target))
+  );
+}
+
+/** Whether a rule is about what a token names; of a command its program alone counts. */
+function concerns(rule: Rule, token: Rule): boolean {
+  if (rule.kind !== token.kind) {
+    return false;
+  }
+  if (rule.kind === "Shell") {
+    return isProgram(commandWords(rule)[0] ?? "", token.about);
+  }
+  const pattern = rule.about.replace(/^\.\//, "");
+  return (
+    matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about))
+  );
+}
+
+/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+function runs(rule: Rule, commandLine: string): boolean {
+  const [program = "", ...rest] = commandWords(rule);
+  const words = commandLine.split(/[\s;&|()]+/);
+  return words.some(
+    (word, index) =>
+      isProgram(program, word) &&
+      rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")),
+  );
+}
+
+/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+function commandWords({ about }: Rule): readonly string[] {
+  const words = about.replace(":", " ").trim().split(/\s+/);
+  return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+}
+
+function isProgram(pattern: string, word: string): boolean {
+  return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
+}
+
+/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+function matches(pattern: string, text: string): boolean {
+  const [first = "", ...others] = pattern.split("*");
+  const last = others.pop();
+  if (last === undefined) {
+    return text === first;
+  }
+  if (!text.startsWith(first) || !text.endsWith(last)) {
+    return false;
+  }
+  let from = first.length;
+  for (const piece of others) {
+    const found = text.indexOf(piece, from);
+    if (found === -1) {
+      return false;
+    }
+    from = found + piece.length;
+  }
+  return from + last.length <= text.length;
+}
