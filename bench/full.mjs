@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { measureInstaller } from "./installer.mjs";
 import { measureIsolation } from "./isolation.mjs";
 import { measureLatency } from "./latency.mjs";
 import { median, NODE } from "./measure.mjs";
@@ -50,6 +51,7 @@ export async function measureAll(programs, directory, write) {
   tables.beginRest();
   tables.latency(await measureLatency(NODE, directory));
   tables.traces(await measureTraces(NODE, directory, ROUNDS));
+  tables.installer(await measureInstaller(programs.action, directory, STREAM_ROUNDS));
   tables.isolation(await measureIsolation(NODE, directory, STREAM_ROUNDS));
   tables.stages(stageTimes(directory));
   tables.end();

@@ -6,7 +6,16 @@ import { join } from "node:path";
 const FILES_A_FOLDER = 50;
 const AUTHOR = ["-c", "user.name=bench", "-c", "user.email=bench@example.invalid"];
 const HELP = "--output-format --trust --workspace";
+export const VERSION = "2026.10.01-e373342";
 export const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
+
+/**
+ * The text of a stand-in CLI.
+ *
+ * @param agent shell command that plays the agent once the prompt has been read
+ */
+export const cliScript = (agent) =>
+  `#!/bin/sh\ncase "$*" in *--version*) echo ${VERSION};; *--help*) echo "${HELP}";; *) while read -r line; do :; done; ${agent};; esac\n`;
 
 /**
  * The agent is a shell script that starts no other program before its own work, so that it costs a few milliseconds.
@@ -17,10 +26,7 @@ export const RESULT = '{"type":"result","subtype":"success","is_error":false,"re
 export function prepareStep(directory, agent, workspace) {
   const place = mkdtempSync(join(directory, "step-"));
   const cli = join(place, "cursor-agent");
-  writeFileSync(
-    cli,
-    `#!/bin/sh\ncase "$*" in *--version*) echo 2026.10.01-e373342;; *--help*) echo "${HELP}";; *) while read -r line; do :; done; ${agent};; esac\n`,
-  );
+  writeFileSync(cli, cliScript(agent));
   chmodSync(cli, 0o755);
   const [output, summary] = ["output", "summary"].map((name) => join(place, name));
   const [home, temporary, empty] = ["home", "temp", "workspace"].map((name) => join(place, name));
