@@ -120,7 +120,7 @@ describe("several runs in the summary", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
       .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
 
-12 tool calls · 2 files · 12.0k tokens in, 300 out · 2 m 10 s of agent time
+12 tool calls · 1 file changed · 1 file reported · 12.0k tokens in, 300 out · 2 m 10 s of agent time
 
 |  | Run | Time |
 | --- | --- | --: |

@@ -62,6 +62,19 @@ describe("the job summary", () => {
     expect(summary).toMatch(/1 host refused: `priv\.test:443`; .*private network/u);
   });
 
+  it.each([
+    ["of many lines", "Line.\n\n".repeat(150), "<summary>Answer, 299 lines</summary>"],
+    ["of one long word", "W".repeat(300_000), "<summary>Answer, about 300.0k characters</summary>"],
+  ])("an answer %s is folded, behind files and calls", (_, text, fold) => {
+    const summary = renderSummary(
+      { ...WHOLE, ...finishedRecord(text, { files: WHOLE.files, toolCalls: WHOLE.toolCalls }) },
+      "full",
+    );
+    expect(summary).toContain(fold);
+    expect(summary.indexOf(fold)).toBeGreaterThan(summary.indexOf("### Tool calls"));
+    expect(summary.indexOf(fold)).toBeGreaterThan(summary.indexOf("### Files"));
+  });
+
   it("compact leaves out the calls and the diffs", () => {
     const compact = renderSummary(WHOLE, "compact");
     expect(headings(compact)).toContain("### Files");

@@ -4,7 +4,7 @@ import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
 import { blocks } from "./comment-parts.js";
 import { details, fence } from "./markdown.js";
-import { counted } from "./words.js";
+import { count, counted } from "./words.js";
 
 /** The parts of an answer, as safe Markdown blocks; each empty where there is nothing of it. */
 type AnswerParts = {
@@ -54,15 +54,40 @@ function screenLines(text: string): number {
 
 /** The body, in a fold where it has more lines than may be open. */
 export function foldedBody({ title, body, lines }: AnswerParts, maximumOpenLines: number): string {
-  return lines > maximumOpenLines ? details(`${title}, ${counted(lines, "line")}`, body) : body;
+  return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
 }
 
-/** An answer as a section. */
-export function answerSection(record: RunRecord, maximumBytes: number, note: string): string {
-  const { title, body, fold } = answerParts(record);
-  return body === "" && fold === ""
-    ? ""
-    : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
+/** A few lines may be as long as many. */
+function sizeOf(body: string, manyLines: number): string {
+  const lines = body.split("\n").length;
+  return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
+}
+
+/** In a summary; the files and calls below a longer answer are not looked for there. */
+const MAXIMUM_OPEN_LINES = 200;
+const MAXIMUM_OPEN_UNITS = 20_000;
+
+/**
+ * An answer as a section.
+ *
+ * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ */
+export function answerSection(
+  record: RunRecord,
+  maximumBytes: number,
+  note: string,
+): { readonly section: string; readonly isLong: boolean } {
+  const parts = answerParts(record);
+  const { title, fold, lines } = parts;
+  const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
+  const body = parts.body === "" ? "" : cutText(parts.body, maximumBytes, note);
+  if (isLong) {
+    return {
+      isLong,
+      section: blocks(details(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
+    };
+  }
+  return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
 }
 
 /** What the agent said at its end, and what it had said before; texts are empty where it said nothing. */

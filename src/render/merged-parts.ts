@@ -103,10 +103,12 @@ function sums({ runs, toolCalls, usage }: MergedRuns): string {
   const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
   const sum = (amountOf: (record: RunRecord) => number): number =>
     records.reduce((total, record) => total + amountOf(record), 0);
-  const files = sum(filesOf);
+  const changed = sum((record) => countFiles(record).changed);
+  const reported = sum((record) => countFiles(record).reported);
   return [
     counted(toolCalls, "tool call"),
-    files === 0 ? "" : counted(files, "file"),
+    changed === 0 ? "" : `${counted(changed, "file")} changed`,
+    reported === 0 ? "" : `${counted(reported, "file")} reported`,
     tokenCounts(usage, "tokens "),
     `${duration(sum(spanOf))} of agent time`,
   ]
@@ -121,11 +123,6 @@ function leftOut(runs: readonly MergedRun[]): string {
 
 function spanOf(record: RunRecord): number {
   return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-}
-
-function filesOf(record: RunRecord): number {
-  const { changed, reported } = countFiles(record);
-  return changed + reported;
 }
 
 const MAXIMUM_TITLE_UNITS = 120;

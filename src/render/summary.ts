@@ -41,15 +41,21 @@ export function renderSummary(
   place = wherePageIs(record),
 ): string {
   const isFull = level === "full";
+  const answer = answerSection(
+    record,
+    MAXIMUM_ANSWER_BYTES,
+    "… cut here; the full answer is in `result-file`.",
+  );
   const sections = [
     heading(record),
     facts(record),
     verdict(record),
     refusedQuote(record),
     findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, reviewUrl),
-    answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`."),
+    answer.isLong ? "" : answer.section,
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+    answer.isLong ? answer.section : "",
     diagnostics(record),
     pinAdvice(record),
     notes(record),

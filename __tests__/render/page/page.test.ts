@@ -88,6 +88,27 @@ describe("the page", () => {
     expect(text).not.toContain("0 calls");
   });
 
+  it("has all but thirty findings and files in a fold", () => {
+    const html = pageOf(
+      recordWith({
+        files: Array.from({ length: 32 }, (_, index) => ({ ...FILE, path: `f${index}.ts` })),
+        findings: Array.from({ length: 31 }, (_, index) => sampleFinding({ line: index + 1 })),
+        structuredOutput: "{}",
+      }),
+      [],
+    );
+    const [files = ""] = /<ul class="files">.*?<\/ul>/su.exec(html) ?? [];
+    const [findings = ""] = /<ul class="findings">.*?<\/ul>/su.exec(html) ?? [];
+    expect([files, findings].map((list) => list.split("<li").length - 1)).toEqual([30, 30]);
+    expect(textOf(html)).toMatch(/1 more finding .*2 more files /su);
+  });
+
+  it("tells the CLI's own figure of the time from the run's", () => {
+    const record = finishedRecord("x");
+    const result = record.result === undefined ? undefined : { ...record.result, durationMs: 4_792 };
+    expect(textOf(pageOf({ ...record, result }, []))).toContain("Duration by the CLI 4.8 s");
+  });
+
   it("does not say when a run started whose stream tells no times", () => {
     expect(textOf(pageOf(GARDEN, []))).toContain("Started 2026-10-01 14:30:00 UTC");
     expect(textOf(pageOf({ ...GARDEN, startedAtMs: 0, endedAtMs: 0 }, []))).not.toContain("Started");

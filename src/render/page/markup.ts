@@ -1,4 +1,5 @@
 import { visibleText } from "../../safety/invisible.js";
+import { counted } from "../words.js";
 import { MARKDOWN_TAGS, type MarkdownNode } from "../markdown-tree.js";
 
 /** HTML that is finished: what stood in it as data has been escaped. */
@@ -19,6 +20,18 @@ export function markup(template: TemplateStringsArray, ...values: readonly Conte
 export function brokenPath(path: string): Markup {
   const [first = "", ...names] = path.split("/");
   return markup`${first}${names.map((name) => markup`/<wbr>${name}`)}`;
+}
+
+/** Rows of a list that are in sight; a longer one would push all that follows it off many screens. */
+const ROWS_SHOWN = 30;
+
+/** A list, whose end is in a fold where it is long; on paper folds are open. @param noun of one row */
+export function foldedList(className: string, rows: readonly Markup[], noun: string): Markup {
+  const rest = rows.slice(ROWS_SHOWN);
+  const list = (shown: readonly Markup[]): Markup => markup`<ul class="${className}">${shown}</ul>`;
+  return rest.length === 0
+    ? list(rows)
+    : markup`${list(rows.slice(0, ROWS_SHOWN))}<details class="fold"><summary>${counted(rest.length, `more ${noun}`)}</summary>${list(rest)}</details>`;
 }
 
 export const NOTHING: Markup = { html: "" };

@@ -68,7 +68,7 @@ ${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counte
 }
 
 function indexRow({ record, name }: NamedRun, index: number): Markup {
-  return markup`<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
+  return markup`<li><a href="#${runId(index)}"><span class="headline">${headlineOfRow(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
 }
 
 /** Empty for a run of which nothing is known. */

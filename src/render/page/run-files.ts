@@ -3,7 +3,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
-import { brokenPath, markup, type Markup, NOTHING } from "./markup.js";
+import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
 
 /** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
@@ -39,7 +39,15 @@ export function runFiles(record: RunRecord, room: Room): Markup {
   return markup`<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup`<p class="quiet">${gap}</p>`}
 ${hasPatch(record) ? patchPlace(record) : undefined}
-${shown.length > 0 ? markup`<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
+${
+  shown.length > 0
+    ? foldedList(
+        "files",
+        shown.map((file) => fileRow(file, diffs.get(file.path))),
+        "file",
+      )
+    : undefined
+}
 ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }

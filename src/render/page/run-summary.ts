@@ -8,7 +8,7 @@ import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
 import { denialLines, WAYS } from "../notes.js";
 import { refusedSentences } from "../refused-hosts.js";
-import { tokenCounts } from "../words.js";
+import { duration, tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
@@ -132,8 +132,14 @@ function furtherFacts(record: RunRecord, name: string): Facts {
     ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
     ["Commit", run.sha.slice(0, 10)],
     ["Exit", exit(record)],
+    ["Duration by the CLI", cliDuration(record)],
     ["Isolation", isolationFact(record)],
   ];
+}
+
+/** The figure of the output `duration-ms`: without the CLI's own start and end, so below the run's. */
+function cliDuration({ result }: RunRecord): string {
+  return result?.durationMs === undefined ? "" : duration(result.durationMs);
 }
 
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */

@@ -6,7 +6,7 @@ import { finalAnswer } from "../answer-section.js";
 import { worstFirst } from "../findings.js";
 import { findingCounts } from "../headline.js";
 import { markdownTree } from "../markdown-tree.js";
-import { brokenPath, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
+import { brokenPath, foldedList, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./page.js";
 import { placeInFile } from "../words.js";
 
@@ -47,7 +47,7 @@ export function runFindings(record: RunRecord, room: Room): Markup {
   return section(
     "Findings",
     markup`${review === undefined ? undefined : markup`<p>${findingCounts(review)}</p>`}
-<ul class="findings">${shown.map(findingItem)}</ul>${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`,
+${foldedList("findings", shown.map(findingItem), "finding")}${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`,
   );
 }
 

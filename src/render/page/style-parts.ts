@@ -35,6 +35,9 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
 .entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
 .entry.open > .row { background: var(--sunken); }
+/* A row opens, and says so. */
+.more::after { content: "▸"; color: var(--quiet); }
+.entry.open .more::after { content: "▾"; }
 .entry.open .title { white-space: pre-wrap; }
 .why { display: none; }
 .said { padding: 0 .2rem .9rem 7.1rem; }
@@ -98,6 +101,7 @@ export const MEDIA_STYLE = `
   .row .kind { max-width: 12rem; overflow: visible; white-space: normal; }
   .entry .title, .slowest .target { overflow: visible; white-space: pre-wrap; }
   .more { white-space: normal; }
+  .more::after { content: none !important; }
   .detail { max-width: 14rem; overflow: visible; }
   .said, .snippet, .body { padding-left: 6.1rem; }
   .why { display: block; padding: 0 0 .6rem 6.1rem; color: var(--failed); }

@@ -52,9 +52,9 @@ main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
 .index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
-.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
+.index a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1 1 12rem; }
+.index .headline { grid-column: 1 / 3; }
 .index .warnings { margin: 0; font-size: .9rem; }
 .index .fold ol { margin-top: .5rem; }
 .index a:hover, .index a[aria-current] { background: var(--sunken); }
