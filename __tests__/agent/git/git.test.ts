@@ -263,6 +263,16 @@ describe("the environment of git", () => {
     );
   });
 
+  it("opens a repository in a folder with a newline and quotes in its name", async () => {
+    const odd = createRepository(path.join(root, 'new\nline "quoted"'));
+    odd.write("file.txt", "text\n");
+    const commit = odd.commit("base");
+    const git = await createGit({ ...options(), directory: odd.folder, workspaceRoot: odd.folder });
+
+    expect((await git.run(["cat-file", "-t", commit])).toString()).toBe("commit\n");
+    await git.dispose();
+  });
+
   it("opens a repository of another user", async () => {
     if (process.getuid?.() !== 0) {
       return;

@@ -90,17 +90,17 @@ async function readPlainCheckout(
   return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
 
-/** Whether git can find a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
-export function hasGitAbove(directory: string): boolean {
+/** Where git finds a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+export function findGit(directory: string): string | undefined {
   let folder = realpathSync(directory);
   while (statusOf(path.join(folder, ".git")) === undefined) {
     const above = path.dirname(folder);
     if (above === folder) {
-      return false;
+      return undefined;
     }
     folder = above;
   }
-  return true;
+  return path.join(folder, ".git");
 }
 
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createCaller } from "./caller.js";
-import { discover, hasGitAbove, outsideOfWorkTrees } from "./discover.js";
+import { discover, findGit, outsideOfWorkTrees } from "./discover.js";
 import { type Programs, programsOutside } from "../programs.js";
+import { refuseOddFiles } from "./git-files.js";
 import { GitError } from "../../system/errors.js";
 import {
   copyIndex,
@@ -89,9 +90,11 @@ export async function createGit(options: GitOptions): Promise<Git> {
   const caller = createCaller({ ...options, program, programs, signal: options.signal });
   const { call } = caller;
 
-  if (existsSync(directory) && !hasGitAbove(directory)) {
+  const found = existsSync(directory) ? findGit(directory) : "";
+  if (found === undefined) {
     throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
   }
+  refuseOddFiles({ gitDirectory: found, commonDirectory: found });
   let home = createHome(temporaryDirectory);
   const homes = [home];
   const dispose = async (): Promise<void> => {
@@ -100,6 +103,9 @@ export async function createGit(options: GitOptions): Promise<Git> {
   };
   try {
     const source = await discover(call, directory, home, userFolders(environment));
+    if (source.gitDirectory !== found) {
+      refuseOddFiles(source);
+    }
     let repository = createRepository(home, source, []);
     copyIndex(source.gitDirectory, repository, "index");
 

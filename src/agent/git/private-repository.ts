@@ -85,7 +85,7 @@ export function createRepository(home: string, source: RepositorySource, objects
   const alternates = [path.join(source.commonDirectory, "objects"), ...objects];
   write("HEAD", "ref: refs/heads/none\n");
   write("config", configuration(source, repository));
-  write(path.join("objects", "info", "alternates"), `${alternates.join("\n")}\n`);
+  write(path.join("objects", "info", "alternates"), `${alternates.map(asLine).join("\n")}\n`);
   for (const [name, bytes] of source.information) {
     write(path.join("info", name), bytes);
   }
@@ -174,6 +174,11 @@ function configuration(source: RepositorySource, repository: string): string {
   ].join("\n");
 }
 
+/** A path in a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
+function asLine(folder: string): string {
+  return /["\n]/.test(folder) ? quoted(folder) : folder;
+}
+
 function quoted(value: string): string {
-  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
 }

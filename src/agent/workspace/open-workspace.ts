@@ -8,12 +8,8 @@ import { withinTime } from "../git/caller.js";
 import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace, type Workspace } from "./workspace.js";
 import { changedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
-import {
-  changedInternals,
-  readGitInternals,
-  changedRepositories,
-  readRepositoryStates,
-} from "./repository-state.js";
+import { changedInternals, readGitInternals, refuseOddFiles } from "../git/git-files.js";
+import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import { pathsNotCompared, ownRepositories, fileState, remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
 import { pathText, type RawPath, splitNames } from "./path-text.js";
@@ -85,7 +81,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
     const repositories = ownRepositories(git, before.repositories, before.submodules);
-    const internals = readGitInternals(git.gitDirectory, git.commonDirectory);
+    const internals = readGitInternals(git);
     const [pair, commits, dirty, states] = await Promise.all([
       lookOnce(),
       newCommits(git, before.head, before.references),
@@ -171,6 +167,7 @@ async function beginAgain(git: Git, before: Before): Promise<boolean> {
   if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
+  refuseOddFiles(git);
   git.renew();
   return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
 }

@@ -2,12 +2,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Git } from "../git/git.js";
 import type { FormerlyIgnored } from "./compare.js";
-import {
-  readGitInternals,
-  type GitInternals,
-  readRepositoryStates,
-  type RepositoryStates,
-} from "./repository-state.js";
+import { type GitInternals, readGitInternals } from "../git/git-files.js";
+import { readRepositoryStates, type RepositoryStates } from "./repository-state.js";
 import {
   isIgnoreFile,
   readIgnoreRules,
@@ -47,7 +43,7 @@ export type Before = {
  * @throws GitError when git cannot look at the work tree
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
-  const internals = readGitInternals(git.gitDirectory, git.commonDirectory);
+  const internals = readGitInternals(git);
   const [entries, tracked, ignored, head, references, realIndex] = await Promise.all([
     readEntries(git),
     lookAtTracked(git),

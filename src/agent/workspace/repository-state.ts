@@ -1,78 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
-import { readdirSync, type Dirent, lstatSync, readlinkSync } from "node:fs";
+import { readdirSync, type Dirent } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorCode } from "../../system/errors.js";
 import type { Git } from "../git/git.js";
+import { readGitInternals } from "../git/git-files.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, statusOf } from "./record.js";
-import path from "node:path";
-import { readPlainStart } from "../../system/plain-file.js";
-
-/** What stands below `.git` and says how git behaves: path as shown (`.git/config`) → what is there. */
-export type GitInternals = ReadonlyMap<string, string>;
-
-const PLACES = [
-  "config",
-  "config.worktree",
-  "hooks",
-  "info/attributes",
-  "info/exclude",
-  "info/grafts",
-  "info/sparse-checkout",
-  "modules",
-  "objects/info/alternates",
-];
-/** Data of submodules, not settings; may be large. */
-const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
-/** Bytes of a file that are read; a larger one is told by size and time. */
-const LARGEST_READ = 1024 * 1024;
-
-/**
- * Notes the content of the folders that hold git's settings. Reads only plain files; never throws. Synchronous: a promise
- * for each of the small files costs ten times the read.
- */
-export function readGitInternals(gitDirectory: string, commonDirectory: string): GitInternals {
-  const internals = new Map<string, string>();
-  for (const folder of new Set([gitDirectory, commonDirectory])) {
-    for (const place of PLACES) {
-      noteSetting(path.join(folder, place), `.git/${place}`, internals);
-    }
-  }
-  return internals;
-}
-
-/** Paths that were added, removed or changed between two looks, sorted. */
-export function changedInternals(before: GitInternals, after: GitInternals): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => before.get(name) !== after.get(name))
-    .sort();
-}
-
-function noteSetting(file: string, shown: string, internals: Map<string, string>): void {
-  try {
-    const status = lstatSync(file);
-    if (status.isDirectory()) {
-      for (const entry of readdirSync(file)) {
-        if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
-          noteSetting(path.join(file, entry), `${shown}/${entry}`, internals);
-        }
-      }
-    } else if (status.isSymbolicLink()) {
-      internals.set(shown, `link ${readlinkSync(file)}`);
-    } else if (status.isFile() && status.size <= LARGEST_READ) {
-      internals.set(shown, `${status.mode} ${digest(file, status.size)}`);
-    } else {
-      internals.set(shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
-    }
-  } catch {
-    // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
-  }
-}
-
-function digest(file: string, bytes: number): string {
-  // The file may have become a link or a pipe since it was looked at.
-  return createHash("sha256").update(readPlainStart(file, bytes)).digest("hex");
-}
 
 /** Repositories below the top folder, each with a fingerprint; `undefined`: too large for one. */
 export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
@@ -138,8 +71,10 @@ async function readState(
     note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
   }
   isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
-  const folder = bytesOf(git.topLevel, gitFolder).toString();
-  for (const internal of [...readGitInternals(folder, folder)].sort()) {
+  const topLevel = bytesOf(git.topLevel, repository).toString();
+  const folder = `${topLevel}/.git`;
+  const folders = { topLevel, gitDirectory: folder, commonDirectory: folder };
+  for (const internal of [...readGitInternals(folders)].sort()) {
     hash.update(`${internal.join("\0")}\0`);
   }
   return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };

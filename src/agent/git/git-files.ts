@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import { type Dirent, lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
+import path from "node:path";
+import { GitError } from "../../system/errors.js";
+import { readPlainFile, readPlainStart } from "../../system/plain-file.js";
+
+/** What says how git behaves, and where it looks: path as shown (`.git/config`) → what is there. */
+export type GitInternals = ReadonlyMap<string, string>;
+
+/** Folders and files whose content counts (gitrepository-layout(5)). */
+const SETTINGS = [
+  "branches",
+  "commondir",
+  "config",
+  "config.worktree",
+  "gitdir",
+  "hooks",
+  "info/attributes",
+  "info/exclude",
+  "info/grafts",
+  "info/sparse-checkout",
+  "modules",
+  "objects/info/alternates",
+  "remotes",
+  "worktrees",
+];
+/** What moves in everyday work. It counts only where it is neither a folder nor a file: a link leads git elsewhere. */
+const MOVING = ["HEAD", "index", "info", "objects", "objects/info", "objects/pack", "packed-refs", "refs"];
+/** Data of submodules and linked work trees, not settings; may be large. */
+const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
+/** Bytes of a file that are read; a larger one is told by size and time. */
+const LARGEST_READ = 1024 * 1024;
+
+/** A repository's folders, as `Git` tells them. */
+export type GitFolders = {
+  readonly topLevel: string;
+  readonly gitDirectory: string;
+  readonly commonDirectory: string;
+};
+
+/**
+ * Notes what stands in the folders that hold git's settings, and what leads git to other folders. Reads nothing but plain
+ * files; never throws. Synchronous: a promise for each of the small files costs ten times the read.
+ */
+export function readGitInternals({ topLevel, gitDirectory, commonDirectory }: GitFolders): GitInternals {
+  const internals = new Map<string, string>();
+  const entrance = path.join(topLevel, ".git");
+  if (statusOf(entrance)?.isDirectory() !== true) {
+    noteSetting(entrance, ".git", internals);
+  }
+  for (const folder of new Set([gitDirectory, commonDirectory])) {
+    for (const place of SETTINGS) {
+      noteSetting(path.join(folder, place), `.git/${place}`, internals);
+    }
+    for (const place of MOVING) {
+      noteKind(path.join(folder, place), `.git/${place}`, internals);
+    }
+  }
+  return internals;
+}
+
+/** Paths that were added, removed or changed between two looks, sorted. */
+export function changedInternals(before: GitInternals, after: GitInternals): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+    .sort();
+}
+
+function noteSetting(file: string, shown: string, internals: Map<string, string>): void {
+  try {
+    const status = lstatSync(file);
+    if (status.isDirectory()) {
+      for (const entry of readdirSync(file)) {
+        const [inside, place] = [path.join(file, entry), `${shown}/${entry}`];
+        if (!/^\.git\/(?:modules|worktrees)\//.test(shown) || !DATA.has(entry)) {
+          noteSetting(inside, place, internals);
+          continue;
+        }
+        noteKind(inside, place, internals);
+        if (entry === "objects") {
+          noteSetting(path.join(inside, "info/alternates"), `${place}/info/alternates`, internals);
+        }
+      }
+    } else if (status.isSymbolicLink()) {
+      add(internals, shown, `link ${readlinkSync(file)}`);
+    } else if (status.isFile() && status.size <= LARGEST_READ) {
+      add(internals, shown, `${status.mode} ${digest(file, status.size)}`);
+    } else {
+      add(internals, shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
+    }
+  } catch {
+    // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
+  }
+}
+
+function noteKind(file: string, shown: string, internals: Map<string, string>): void {
+  const status = statusOf(file);
+  if (status?.isDirectory() === false && !status.isFile()) {
+    noteSetting(file, shown, internals);
+  }
+}
+
+/** A linked work tree has two folders, which may both have a file of the name. */
+function add(internals: Map<string, string>, shown: string, state: string): void {
+  internals.set(shown, `${internals.get(shown) ?? ""}${state}\0`);
+}
+
+function digest(file: string, bytes: number): string {
+  // The file may have become a link or a pipe since it was looked at.
+  return createHash("sha256").update(readPlainStart(file, bytes)).digest("hex");
+}
+
+function statusOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that git reads as a whole, into memory. */
+const READ_AT_ONCE = ["HEAD", "commondir", "config", "config.worktree", "gitdir", "shallow"];
+/** More than any of them has: a configuration may be large. Bytes. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+const MAPPED = ["index", "packed-refs"];
+/** Where objects lie below `objects`. */
+const OBJECT_FOLDER = /^(?:[0-9a-f]{2}|info|pack)$/;
+/** Of other repositories, whose objects are read, too. */
+const MAXIMUM_ALTERNATES = 100;
+const LARGEST_ALTERNATES = 64 * 1024;
+
+/**
+ * Holds that git waits for none of its own files and drowns in none: a named pipe in the place of one is waited for until
+ * somebody writes, and from a link to `/dev/zero` git reads until the memory is full.
+ *
+ * @throws GitError that names the first file that is neither a regular one nor a link to one, or that is too large
+ */
+export function refuseOddFiles({ gitDirectory, commonDirectory }: Omit<GitFolders, "topLevel">): void {
+  for (const folder of new Set([gitDirectory, commonDirectory])) {
+    for (const name of READ_AT_ONCE) {
+      refuseOdd(path.join(folder, name), LARGEST_FILE);
+    }
+    for (const name of MAPPED) {
+      refuseOdd(path.join(folder, name));
+    }
+    refuseOddReferences(path.join(folder, "refs"));
+  }
+  refuseOddObjects(path.join(commonDirectory, "objects"));
+}
+
+function refuseOdd(file: string, largest = Number.POSITIVE_INFINITY): void {
+  let status: Stats;
+  try {
+    status = statSync(file);
+  } catch {
+    return;
+  }
+  if (!status.isFile() && !status.isDirectory()) {
+    throw oddFile(file, "is not a regular file");
+  }
+  if (status.isFile() && status.size > largest) {
+    throw oddFile(file, `has ${status.size} bytes`);
+  }
+}
+
+function oddFile(file: string, what: string): GitError {
+  return new GitError(`${file} ${what}, so git is not asked to read it`, "Check the repository out again.");
+}
+
+function refuseOddIn(folder: string, largest?: number): void {
+  for (const entry of entriesOf(folder)) {
+    if (largest !== undefined || !entry.isFile()) {
+      refuseOdd(path.join(folder, entry.name), largest);
+    }
+  }
+}
+
+function refuseOddReferences(folder: string): void {
+  refuseOddIn(folder, LARGEST_FILE);
+  for (const entry of entriesOf(folder)) {
+    if (entry.isDirectory()) {
+      refuseOddReferences(path.join(folder, entry.name));
+    }
+  }
+}
+
+/** Of a folder with objects, and of those that its alternates name. */
+function refuseOddObjects(first: string): void {
+  const folders = new Set([first]);
+  for (const folder of folders) {
+    const alternates = path.join(folder, "info/alternates");
+    refuseOdd(alternates, LARGEST_ALTERNATES);
+    for (const { name } of entriesOf(folder).filter((entry) => OBJECT_FOLDER.test(entry.name))) {
+      refuseOddIn(path.join(folder, name));
+    }
+    for (const line of linesOf(alternates)) {
+      if (line.startsWith('"')) {
+        throw oddFile(alternates, "has a path in quotes, which no program writes there");
+      }
+      folders.add(path.resolve(folder, line));
+    }
+    if (folders.size > MAXIMUM_ALTERNATES) {
+      throw oddFile(alternates, `names more than ${MAXIMUM_ALTERNATES} folders`);
+    }
+  }
+}
+
+function linesOf(file: string): readonly string[] {
+  try {
+    return readPlainFile(file)
+      .toString("utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+  } catch {
+    return [];
+  }
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
