@@ -2,6 +2,7 @@
 // so that only ratios count.
 //   npm run bench                     everything; prints tables
 //   npm run bench -- --write          the same, and puts the tables into docs/performance.md
+//   npm run bench -- --rounds=1       each contender so often, to see that all of it runs; else 15 for steps, 5 or 3 for streams
 //   npm run bench -- --short          ratios alone, against bench/expected.json; fails when one is worse by a quarter
 //   npm run bench -- --short --accept writes bench/expected.json
 //   npm run bench -- --against=<path of another dist/index.js>   both builds, in turns
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     accept: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     against: { type: "string" },
+    rounds: { type: "string" },
   },
 });
 const directory = join(tmpdir(), "cursor-agent-action-bench");
@@ -26,8 +28,16 @@ const programs = {
   action: resolve("dist/index.js"),
   ...(values.against === undefined ? {} : { before: resolve(values.against) }),
 };
+
+function roundsOf(input) {
+  if (input !== undefined && !/^[1-9]\d*$/.test(input)) {
+    throw new Error(`--rounds is not a number of rounds: ${input}. Give 1 or more.`);
+  }
+  return input === undefined ? undefined : Number(input);
+}
+
 if (values.short) {
   process.exitCode = await measureShort(programs.action, directory, values.accept);
 } else {
-  await measureAll(programs, directory, values.write);
+  await measureAll(programs, directory, values.write, roundsOf(values.rounds));
 }

@@ -13,8 +13,7 @@ import { streamFile } from "./streams.mjs";
 import { writeTables } from "./tables.mjs";
 import { measureTraces } from "./traces.mjs";
 
-const ROUNDS = 15;
-const STREAM_ROUNDS = 5;
+const ROUNDS = { steps: 15, streams: 5, growth: 3, stages: 3 };
 const ALL = ["bare", "jq", "readline", "exec"];
 /** `@actions/exec` needs minutes for a line of 16 MiB. */
 const WITHOUT_EXEC = ["bare", "jq", "readline"];
@@ -31,38 +30,43 @@ const STREAMS = {
 };
 const GROWTH = ["10 MB", "100 MB", "1,000 MB"];
 
-/** @param programs name → built action: `action`, and `before` for another one to compare with, where there is one */
-export async function measureAll(programs, directory, write) {
+/**
+ * @param programs name → built action: `action`, and `before` for another one to compare with, where there is one
+ * @param rounds of every measurement; by default as many as each needs
+ */
+export async function measureAll(programs, directory, write, rounds) {
+  const times =
+    rounds === undefined ? ROUNDS : Object.fromEntries(Object.keys(ROUNDS).map((name) => [name, rounds]));
   const tables = writeTables(write);
   tables.about({ node: execFileSync(NODE, ["--version"], { encoding: "utf8" }).trim(), cores: cpus() });
   tables.beginSteps();
   for (const [name, program] of Object.entries(programs)) {
-    tables.step(name, await measureStep(program, directory, ROUNDS));
-    tables.largeTree(name, await measureLargeTree(program, directory, STREAM_ROUNDS));
+    tables.step(name, await measureStep(program, directory, times.steps));
+    tables.largeTree(name, await measureLargeTree(program, directory, times.streams));
   }
   tables.beginStreams();
   for (const [name, others] of Object.entries(STREAMS)) {
-    tables.stream(name, await measureStream(name, directory, STREAM_ROUNDS, programs, others));
+    tables.stream(name, await measureStream(name, directory, times.streams, programs, others));
   }
   tables.beginGrowth();
   for (const name of GROWTH) {
-    tables.growth(name, await measureStream(name, directory, 3, programs, ["bare"]));
+    tables.growth(name, await measureStream(name, directory, times.growth, programs, ["bare"]));
   }
   tables.beginRest();
   tables.latency(await measureLatency(NODE, directory));
-  tables.traces(await measureTraces(NODE, directory, ROUNDS));
-  tables.installer(await measureInstaller(programs.action, directory, STREAM_ROUNDS));
-  tables.isolation(await measureIsolation(NODE, directory, STREAM_ROUNDS));
-  tables.stages(stageTimes(directory));
+  tables.traces(await measureTraces(NODE, directory, times.steps));
+  tables.installer(await measureInstaller(programs.action, directory, times.streams));
+  tables.isolation(await measureIsolation(NODE, directory, times.streams));
+  tables.stages(stageTimes(directory, times.stages));
   tables.end();
 }
 
 /** What each stage adds, in this process's own words: `bench/stages.ts`. */
-function stageTimes(directory) {
+function stageTimes(directory, rounds) {
   const built = mkdtempSync(join(directory, "stages-"));
   const options = ["--out", built, "--no-cache", "--quiet"];
   execFileSync("node_modules/.bin/ncc", ["build", "bench/stages.ts", ...options]);
-  const runs = Array.from({ length: 3 }, () =>
+  const runs = Array.from({ length: rounds }, () =>
     JSON.parse(
       execFileSync(NODE, [join(built, "index.js"), streamFile(directory, "120 MB")], { encoding: "utf8" }),
     ),
