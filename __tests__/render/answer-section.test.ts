@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/schema.js";
-import { finalAnswer } from "../../src/render/answer-section.js";
+import { answerSection, finalAnswer } from "../../src/render/answer-section.js";
 import { finishedRecord } from "../support/sample-record.js";
 
 describe("what the agent said at its end", () => {
@@ -45,6 +45,11 @@ describe("what the agent said at its end", () => {
       before: "I look around.I made a plan.",
     });
     expect(finalAnswer({ ...record, result: undefined }).before).toBe("I made a plan.");
+    // Some of it may have been said behind the plan.
+    expect(answerSection(record, 10_000, "cut").section).toContain("<summary>Other messages</summary>");
+    expect(answerSection({ ...record, plan: undefined }, 10_000, "cut").section).toContain(
+      "Earlier messages",
+    );
   });
 
   it("is not the text of an error that the run's message quotes", () => {

@@ -31,7 +31,7 @@ export function answerParts(record: RunRecord): AnswerParts {
     const summary = safeAnswer(answerReview(record)?.summary ?? "");
     return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
   }
-  return parts(title, safeAnswer(text), "Earlier messages", safeAnswer(before));
+  return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
 }
 
 function parts(title: string, body: string, foldTitle: string, foldBody: string): AnswerParts {
@@ -55,6 +55,11 @@ function screenLines(text: string): number {
 /** The body, in a fold where it has more lines than may be open. */
 export function foldedBody({ title, body, lines }: AnswerParts, maximumOpenLines: number): string {
   return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+}
+
+/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+export function otherMessages(title: FinalAnswer["title"]): string {
+  return title === "Plan" ? "Other messages" : "Earlier messages";
 }
 
 /** A few lines may be as long as many. */

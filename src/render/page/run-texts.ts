@@ -2,7 +2,7 @@ import { answerReview, indentedJson } from "../../record/answer-review.js";
 import type { Finding, Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
-import { finalAnswer } from "../answer-section.js";
+import { finalAnswer, otherMessages } from "../answer-section.js";
 import { worstFirst } from "../findings.js";
 import { findingCounts } from "../headline.js";
 import { markdownTree } from "../markdown-tree.js";
@@ -31,7 +31,7 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
     json === undefined
       ? before.trim() === ""
         ? NOTHING
-        : markup`<details class="fold"><summary>Earlier messages</summary>${answerBox(before, room)}</details>`
+        : markup`<details class="fold"><summary>${otherMessages(title)}</summary>${answerBox(before, room)}</details>`
       : markup`<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
   return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
 }
