@@ -5,7 +5,7 @@ import { type Cancellation, inTime } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 
 /** Of the five seconds that a cancelled run may take, this much is for git to compare. */
 const CANCELLED_COMPARISON_MS = 1_500;
@@ -31,6 +31,22 @@ export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChan
     patienceMs: CANCELLED_COMPARISON_MS,
     late: { available: false, why: "the run was cancelled" },
   });
+}
+
+/**
+ * Says that what changed is not known, where git could look before the run: then something that happened during it is the
+ * reason, and a reader of a run that succeeded would take it for one without changes.
+ */
+export function tellUnknownChanges(
+  changes: WorkspaceChanges,
+  { cancel, progress, workspace }: Pick<AfterAgentOptions, "cancel" | "progress" | "workspace">,
+  tell: (update: RunUpdate) => unknown,
+): void {
+  if (!changes.available && workspace.isRemembered && !cancel.requested.aborted) {
+    const text = `What changed is not known, as git could not compare: ${changes.why}.`;
+    progress.note(text);
+    tell({ type: "warning", text });
+  }
 }
 
 /** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */

@@ -6,7 +6,7 @@ import { requireFlags } from "../agent/command.js";
 import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
 import type { Workspace } from "../agent/workspace/workspace.js";
 import type { Cancellation } from "../system/in-time.js";
-import { changesInTime, tidyUp } from "./after-agent.js";
+import { changesInTime, tellUnknownChanges, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
 import {
   type AgentEnding,
@@ -169,6 +169,7 @@ async function prepareAndRun(
     const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
     const changes = changesInTime(afterAgent);
     putBack();
+    tellUnknownChanges(await changes, afterAgent, tell);
     return { ...ending, changes: await changes };
   };
   const ending = await runAgent().catch((error: unknown) => {

@@ -58,6 +58,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 /** A workspace that cannot be compared, and why. */
 export function uncomparedWorkspace(why: string): Workspace {
   return {
+    isRemembered: false,
     withhold: () => undefined,
     changes: () => Promise.resolve({ available: false, why }),
     writePatch: async (file) => {
@@ -135,6 +136,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
   };
 
   return {
+    isRemembered: true,
     withhold: (paths) => {
       for (const name of paths) {
         if (name.startsWith(`${git.topLevel}/`)) {

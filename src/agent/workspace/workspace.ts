@@ -5,6 +5,8 @@ import { withinTime } from "../git/caller.js";
 
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
+  /** Whether git could look at it before the run, so that there is something to compare with. */
+  readonly isRemembered: boolean;
   /**
    * Keeps the content of these files out of every diff and the patch: a changed one is only named. To be
    * called before anything is compared.
@@ -55,6 +57,7 @@ export function boundedWorkspace(
       return work();
     });
   return {
+    isRemembered: workspace.isRemembered,
     withhold: workspace.withhold,
     changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
     writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),

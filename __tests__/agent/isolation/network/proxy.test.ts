@@ -434,6 +434,19 @@ describe("plain HTTP", () => {
     expect(seen[0]?.headers.host).toBe(`127.0.0.1:${originPort}`);
   });
 
+  it("is answered to a client that has closed its half behind the request", async () => {
+    const origin = createHttpServer((_, response) => void response.end("answered"));
+    const originPort = await listen(origin);
+    const { port } = await startProxy({ rules: [`127.0.0.1:${originPort}`] });
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.end(`GET http://127.0.0.1:${originPort}/ HTTP/1.1\r\nHost: x\r\n\r\n`);
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
+    await once(socket, "end");
+
+    expect(answer).toContain("answered");
+  });
+
   it("is decided for each request of a connection by itself", async () => {
     const { port: originPort, seen } = await origin();
     const { port, refusals } = await startProxy({ rules: [`127.0.0.1:${originPort}`] });

@@ -102,7 +102,10 @@ export function createProxy(options: ProxyOptions): Proxy {
       socket.on("error", () => undefined);
     },
   };
-  const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0 });
+  // A client may close its half when it has asked (`nc -N`); Node's default is to give it no answer then.
+  const server = Object.assign(createServer({ headersTimeout: HEAD_MS, requestTimeout: 0 }), {
+    httpAllowHalfOpen: true,
+  });
   server.maxConnections = limits.connections;
   server.on("connection", gate.opened);
   server.on("connect", (request, socket: Socket, head) => void tunnel(request.url ?? "", socket, head, gate));

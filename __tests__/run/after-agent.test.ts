@@ -1,0 +1,36 @@
+import { describe, expect, it } from "@jest/globals";
+import { uncomparedWorkspace } from "../../src/agent/workspace/open-workspace.js";
+import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import { tellUnknownChanges } from "../../src/run/after-agent.js";
+
+type Options = Parameters<typeof tellUnknownChanges>[1];
+
+/** What is told and noted of changes that could not be compared. */
+function told(isRemembered: boolean, isCancelled = false): readonly unknown[] {
+  const updates: RunUpdate[] = [];
+  const notes: string[] = [];
+  const cancel = new AbortController();
+  if (isCancelled) {
+    cancel.abort();
+  }
+  const options = {
+    cancel: { requested: cancel.signal },
+    progress: { note: (text: string) => void notes.push(text) },
+    workspace: { ...uncomparedWorkspace(""), isRemembered },
+  } as Options;
+  tellUnknownChanges({ available: false, why: ".git/HEAD is not a regular file" }, options, (update) =>
+    updates.push(update),
+  );
+  return [...updates, ...notes];
+}
+
+describe("changes that are not known", () => {
+  it("are one warning, and a note of the record, where git could look before the run", () => {
+    const text = "What changed is not known, as git could not compare: .git/HEAD is not a regular file.";
+    expect(told(true)).toEqual([{ type: "warning", text }, text]);
+  });
+
+  it("are none where there was nothing to compare with, or the run was cancelled", () => {
+    expect([told(false), told(true, true)]).toEqual([[], []]);
+  });
+});
