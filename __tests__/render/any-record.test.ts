@@ -28,7 +28,7 @@ const FRAME = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: "",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 const PLACES = textPlaces().map(({ place }) => place);
 

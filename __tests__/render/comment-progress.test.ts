@@ -12,7 +12,7 @@ const FRAME: CommentFrame = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: "https://github.example/octo/repo/actions/runs/100",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 const open = { outcome: "unfinished", endedAtMs: undefined, durationMs: undefined } as const;
 

@@ -21,7 +21,7 @@ const FRAME: CommentFrame = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: RUN_URL,
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 
 function calls(number: number): Partial<RunRecord> {

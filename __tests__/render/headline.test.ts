@@ -80,8 +80,19 @@ describe("the findings", () => {
     const reviewUrl = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
     const list = "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.";
     const head = `### Findings\n\n**1 error** · [posted as a review](${reviewUrl})`;
-    expect(findingsSection(record, "### Findings", 10_000, reviewUrl)).toBe(
+    expect(findingsSection(record, "### Findings", 10_000, { url: reviewUrl, leftOut: 0 })).toBe(
       `${head}\n\n<details><summary>1 finding</summary>\n\n${list}\n\n</details>`,
+    );
+  });
+
+  it("of which the posted review has room for some are not all called posted", () => {
+    const record = finishedRecord("{}", {
+      ...reviewed,
+      findings: [finding("error", 2), finding("error", 3)],
+    });
+    const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
+    expect(findingsSection(record, "### Findings", 10_000, { url, leftOut: 1 })).toContain(
+      `**2 errors** · [posted as a review](${url}), which has no room for 1 of them\n`,
     );
   });
 

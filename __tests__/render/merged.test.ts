@@ -23,7 +23,7 @@ const FRAME = {
   identity: { key: "CI/report", runId: 100, runAttempt: 1 },
   runUrl: "https://github.example/octo/repo/actions/runs/100",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 /** The one link is our own, to the run that writes. */
 const UNLINKED = { ...FRAME, runUrl: "" };
@@ -240,7 +240,7 @@ describe.each([200, 1_000])("%s runs", (count) => {
   const summary = renderMerged(merged, "full");
   const comment = renderMergedComment(merged, { ...UNLINKED, previous: "y".repeat(10_000) });
   // The judge takes seconds for a megabyte.
-  const small = renderMerged(merged, "full", "", 60_000);
+  const small = renderMerged(merged, "full", undefined, 60_000);
 
   it("fit, and nothing in them is torn", () => {
     expect(byteLength(summary)).toBeLessThanOrEqual(MAXIMUM_SUMMARY_BYTES);

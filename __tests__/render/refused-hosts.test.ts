@@ -11,7 +11,7 @@ const FRAME = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: "",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 
 type Refused = readonly [host: string, port: number, times: number, reason?: "private-address"];

@@ -17,7 +17,7 @@ const FRAME = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: "",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 
 /** What a reader of the summary and of the comment sees of an answer, and of an error message. */

@@ -80,9 +80,9 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
     circumstances: { number: 7, kind: "pull request", fromFork: false, hasSummary: true, ...circumstances },
     render: {
       progress: (record, atMs, previous) =>
-        renderProgress(record, atMs, { identity, runUrl: run.runUrl, previous, reviewUrl: "" }),
-      final: (record, previous, reviewUrl, maximumBytes) =>
-        renderComment(record, { identity, runUrl: run.runUrl, previous, reviewUrl }, maximumBytes),
+        renderProgress(record, atMs, { identity, runUrl: run.runUrl, previous, review: undefined }),
+      final: (record, previous, review, maximumBytes) =>
+        renderComment(record, { identity, runUrl: run.runUrl, previous, review }, maximumBytes),
     },
     clock,
     cancel: cancel.signal,

@@ -96,6 +96,20 @@ describe("one review a run", () => {
     ]);
   });
 
+  it("is told of with what it has room for, and with what it has not", async () => {
+    await open();
+    const message = "word ".repeat(200);
+    const many = Array.from({ length: 300 }, (_, index) => finding(index + 1, { message }));
+    const { review } = await scene.review(many);
+    const inBody = scene.pull.reviews[0]?.body.match(/^- /gm)?.length ?? 0;
+    expect(inBody).toBeGreaterThan(0);
+    expect(inBody).toBeLessThan(250);
+    expect(review).toMatchObject({ onLines: 50, inBody, leftOut: 250 - inBody });
+    expect(scene.notices).toEqual([
+      `Review of #7 posted (findings: 50 on their lines, ${inBody} in its text, ${250 - inBody} left out for lack of room): ${review?.url}`,
+    ]);
+  });
+
   it("holds 50 comments, the worst, and the rest in its body", async () => {
     await open();
     const many = Array.from({ length: 60 }, (_, index) =>

@@ -36,7 +36,7 @@ const FRAME = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: "https://github.example/octo/repo/actions/runs/100",
   previous: undefined,
-  reviewUrl: "",
+  review: undefined,
 };
 const ANY = compileSchema('{"type": "object", "required": ["x"]}');
 

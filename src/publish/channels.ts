@@ -7,7 +7,7 @@ import { renderMerged, renderMergedComment } from "../render/merged.js";
 import { openComment } from "../report/places.js";
 import { commentOutputs, finishComment } from "../report/finish-comment.js";
 import { appendSummary } from "../report/job-summary.js";
-import type { Reporter, ReporterOutputs } from "../report/reporter.js";
+import { postedReview, type Reporter, type ReporterOutputs } from "../report/reporter.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
@@ -62,7 +62,7 @@ function summaryChannel(
   return {
     name: "job summary",
     end(merged, others) {
-      const summary = renderMerged(merged, level, others?.["review-url"]);
+      const summary = renderMerged(merged, level, postedReview(others));
       appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
       return {};
     },
@@ -81,12 +81,12 @@ function commentChannel(options: MergedChannelOptions): readonly MergedReporter[
     {
       name: "comment",
       async end(merged, others) {
-        const reviewUrl = others?.["review-url"] ?? "";
+        const review = postedReview(others);
         await finishComment(
           { ...opened, ...say },
           (previous, maximumBytes) =>
             changeComment(
-              renderMergedComment(merged, { ...frame, previous, reviewUrl }, maximumBytes),
+              renderMergedComment(merged, { ...frame, previous, review }, maximumBytes),
               (markdown) => redactor.markup(markdown),
             ),
           () => ({ budgetMs: COMMENT_BUDGET_MS }),

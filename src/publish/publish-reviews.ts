@@ -12,7 +12,7 @@ import {
   type ReviewSubject,
   reviewWarning,
 } from "../report/review-subject.js";
-import type { ReporterOutputs } from "../report/reporter.js";
+import { type ReporterOutputs, reviewOutputs } from "../report/reporter.js";
 import type { MergedChannelOptions } from "./channels.js";
 
 const BUDGET_MS = 60_000;
@@ -60,7 +60,7 @@ export async function publishReviews(
         reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
       );
     }
-    return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+    return reviewOutputs(review);
   } catch (error) {
     say.warn(reviewWarning("The review could not be posted", error, circumstances));
     return {};

@@ -7,6 +7,13 @@ import { fileTotals, hasPatch } from "./file-count.js";
 import { headline } from "./headline.js";
 import { callWords, tokenCounts, unbroken } from "./words.js";
 
+/** The review that was posted with a report, which has the findings on their lines. */
+export type ReviewLink = {
+  readonly url: string;
+  /** How many findings it has no room for. */
+  readonly leftOut: number;
+};
+
 /** What a comment is made of besides the record. */
 export type CommentFrame = {
   readonly identity: CommentIdentity;
@@ -14,8 +21,8 @@ export type CommentFrame = {
   readonly runUrl: string;
   /** The result of the run before, from `previousResult`; undefined without one. */
   readonly previous: string | undefined;
-  /** The review that was posted with it, which has the findings on their lines; empty where there is none. */
-  readonly reviewUrl: string;
+  /** Undefined where none was posted. */
+  readonly review: ReviewLink | undefined;
 };
 
 /** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */

@@ -59,7 +59,7 @@ export function renderComment(
 
   const findings = take(
     room,
-    findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl),
+    findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review),
   );
   const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
   const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));

@@ -2,7 +2,7 @@ import { answerReview } from "../record/answer-review.js";
 import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
 import type { RunRecord } from "../record/schema.js";
 import { byteLength } from "./budget.js";
-import { blocks, runLink } from "./comment-parts.js";
+import { blocks, type ReviewLink, runLink } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
@@ -17,27 +17,25 @@ const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
  * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, which holds them all, the entries are in a fold.
+ * posted, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param reviewUrl the review that was posted; empty where there is none
+ * @param posted the review that was posted, where one was
  * @returns empty for a run whose answer is no review
  */
 export function findingsSection(
   record: RunRecord,
   title: string,
   maximumBytes: number,
-  reviewUrl = "",
+  posted?: ReviewLink,
 ): string {
   const review = answerReview(record);
   if (record.findings.length === 0) {
     return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
   }
   const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-  const isPosted = reviewUrl !== "";
-  const link = isPosted ? ` · ${runLink("posted as a review", reviewUrl)}` : "";
-  const head = `${title}\n\n**${counts}**${link}`;
+  const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
   const entries: string[] = [];
   let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
   for (const finding of worstFirst(record.findings)) {
@@ -53,7 +51,15 @@ export function findingsSection(
     entries.join("\n"),
     rest > 0 ? `… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "",
   );
-  return blocks(head, isPosted ? details(counted(record.findings.length, "finding"), list) : list);
+  return blocks(
+    head,
+    posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list,
+  );
+}
+
+function postedWords({ url, leftOut }: ReviewLink): string {
+  const link = runLink("posted as a review", url);
+  return ` · ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 
 /** The findings by severity; those of one severity in the order of the answer. */

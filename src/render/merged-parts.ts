@@ -182,7 +182,7 @@ function foldOf(
 
 /** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
 function runBody(record: RunRecord, level: "full" | "compact"): string {
-  return renderSummary(record, level, "", "")
+  return renderSummary(record, level, undefined, "")
     .replace(/^## [^\n]*\n+/, "")
     .trimEnd();
 }

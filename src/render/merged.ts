@@ -4,7 +4,7 @@ import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, PAGE_ON_RUNNER, runLink } from "./comment-parts.js";
+import { blocks, type CommentFrame, PAGE_ON_RUNNER, type ReviewLink, runLink } from "./comment-parts.js";
 import { escapeText } from "./markdown.js";
 import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
@@ -23,20 +23,20 @@ const RESERVE_BYTES = 500;
  * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
  * own job would.
  *
- * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
+ * @param review the one that was posted with the findings of the runs, where one was
  * @returns Markdown, at most `maximumBytes` of UTF-8
  */
 export function renderMerged(
   merged: MergedRuns,
   level: "full" | "compact",
-  reviewUrl = "",
+  review?: ReviewLink,
   maximumBytes: number = MAXIMUM_SUMMARY_BYTES,
 ): string {
   const alone = onlyRecord(merged);
   if (alone !== undefined) {
-    return renderSummary(alone, level, reviewUrl);
+    return renderSummary(alone, level, review);
   }
-  return `${body(`## ${heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
+  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes)}\n`;
 }
 
 /**
@@ -57,7 +57,7 @@ export function renderMergedComment(
   }
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
-  const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
+  const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
   const text = body(title, merged, "compact", room);
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);
@@ -105,8 +105,8 @@ function findingCount({ runs }: MergedRuns): string {
   return `${counted(all.length, "finding")}${same}`;
 }
 
-function reviewLink(reviewUrl: string): string {
-  return reviewUrl === "" ? "" : ` · ${runLink("review", reviewUrl)}`;
+function reviewLink(review: ReviewLink | undefined): string {
+  return review === undefined ? "" : ` · ${runLink("review", review.url)}`;
 }
 
 function runCounts({ runs, failed }: MergedRuns): string {

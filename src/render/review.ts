@@ -35,6 +35,8 @@ type RenderedReview = {
   readonly body: string;
   /** Of the findings on lines, in their order; each below 60,000 bytes. */
   readonly comments: readonly string[];
+  /** How many findings of `inBody` the body has no room for. */
+  readonly leftOut: number;
 };
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
@@ -54,10 +56,14 @@ export function renderReview(content: ReviewContent, hash: Hash): RenderedReview
       findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }),
     );
   });
-  return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+  return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
 }
 
-function bodyOf(content: ReviewContent, comments: string, hash: Hash): string {
+function bodyOf(
+  content: ReviewContent,
+  comments: string,
+  hash: Hash,
+): Pick<RenderedReview, "body" | "leftOut"> {
   const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
   const markerOf = (remembered: readonly string[], shown: string, rest?: string): string =>
     reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
@@ -96,7 +102,7 @@ function bodyOf(content: ReviewContent, comments: string, hash: Hash): string {
   const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
   const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
   const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
-  return blocks(shown, markerOf(remembered, shown, rest));
+  return { body: blocks(shown, markerOf(remembered, shown, rest)), leftOut: left.length };
 }
 
 const ELSEWHERE = "### Elsewhere";

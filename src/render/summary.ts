@@ -2,7 +2,7 @@ import type { RunRecord } from "../record/schema.js";
 import { answerSection } from "./answer-section.js";
 import { cutText } from "./budget.js";
 import { callErrors, callsTable } from "./calls-table.js";
-import { blocks, facts, wherePageIs } from "./comment-parts.js";
+import { blocks, facts, type ReviewLink, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
@@ -30,14 +30,14 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  * The job summary of a run.
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
- * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param review the one that was posted with the findings, where one was
  * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
 export function renderSummary(
   record: RunRecord,
   level: "full" | "compact",
-  reviewUrl = "",
+  review?: ReviewLink,
   place = wherePageIs(record),
 ): string {
   const isFull = level === "full";
@@ -51,7 +51,7 @@ export function renderSummary(
     facts(record),
     verdict(record),
     refusedQuote(record),
-    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, reviewUrl),
+    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review),
     answer.isLong ? "" : answer.section,
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),

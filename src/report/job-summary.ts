@@ -4,7 +4,8 @@ import type { Clock } from "../system/clock.js";
 import type { Redactor } from "../safety/redact.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderSummary } from "../render/summary.js";
-import type { Reporter } from "./reporter.js";
+import type { ReviewLink } from "../render/comment-parts.js";
+import { postedReview, type Reporter } from "./reporter.js";
 import { randomToken } from "../system/random.js";
 import { join } from "node:path";
 
@@ -33,9 +34,9 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   let isOutdated = true;
   let stopWaiting = (): void => undefined;
 
-  function write(record: RunRecord, reviewUrl = ""): void {
+  function write(record: RunRecord, review?: ReviewLink): void {
     const summary = options.redactor.markup(
-      renderSummary(options.redactRecord(record), options.level, reviewUrl),
+      renderSummary(options.redactRecord(record), options.level, review),
     );
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
@@ -71,7 +72,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     },
     end(record, outputs) {
       stopWaiting();
-      write(record, outputs?.["review-url"]);
+      write(record, postedReview(outputs));
       return {};
     },
   };

@@ -105,7 +105,7 @@ export function openComment(
   const identity = commentIdentity(event.run, inputs.commentKey, redact);
   return {
     comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-    frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
+    frame: { identity, runUrl: event.run.runUrl, review: undefined },
     circumstances: decision.circumstances,
   };
 }

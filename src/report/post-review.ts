@@ -27,6 +27,14 @@ type PostReviewOptions = {
   readonly warn: (text: string) => void;
 };
 
+/** A review as it was posted, and how many of its findings stand where. */
+export type PostedReview = Review & {
+  readonly onLines: number;
+  readonly inBody: number;
+  /** Those that it has no room for. */
+  readonly leftOut: number;
+};
+
 type ReviewEvent = "COMMENT" | "REQUEST_CHANGES";
 
 type Attempt = {
@@ -40,7 +48,7 @@ type Attempt = {
  *
  * @throws GitHubError when it was not posted
  */
-export async function postReview(options: PostReviewOptions): Promise<Review> {
+export async function postReview(options: PostReviewOptions): Promise<PostedReview> {
   const { content, head, event } = options;
   const first = { content: { ...content, refusal: undefined }, event, commitId: head };
   try {
@@ -95,8 +103,8 @@ function refusalWarning(
 async function post(
   { requests, place, login, hash }: PostReviewOptions,
   { content, event, commitId }: Attempt,
-): Promise<Review> {
-  const { body, comments } = renderReview(content, hash);
+): Promise<PostedReview> {
+  const { body, comments, leftOut } = renderReview(content, hash);
   const review = {
     commitId,
     event,
@@ -104,7 +112,7 @@ async function post(
     comments: content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
   };
   const sent = markerText(body);
-  return await createReview(requests, place, review, async () => {
+  const created = await createReview(requests, place, review, async () => {
     let found: Review | undefined;
     await visitReviews(requests, place, (one) => {
       const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
@@ -112,6 +120,12 @@ async function post(
     });
     return found;
   });
+  return {
+    ...created,
+    onLines: content.onLines.length,
+    inBody: content.inBody.length - leftOut,
+    leftOut,
+  };
 }
 
 /** What tells the review of one run from another's that says the same. */

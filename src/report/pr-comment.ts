@@ -8,20 +8,21 @@ import {
   type FinishCommentOptions,
   supersededNotice,
 } from "./finish-comment.js";
-import type { Reporter } from "./reporter.js";
+import type { ReviewLink } from "../render/comment-parts.js";
+import { postedReview, type Reporter } from "./reporter.js";
 
 type CommentReporterOptions = FinishCommentOptions & {
   /** Both take the result of the run before, and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;
     /**
-     * @param reviewUrl of the review that was posted with it; empty where none was
+     * @param review the one that was posted with it; undefined where none was
      * @param maximumBytes undefined: as many as a comment may have
      */
     final(
       record: RunRecord,
       previous: string | undefined,
-      reviewUrl: string,
+      review: ReviewLink | undefined,
       maximumBytes: number | undefined,
     ): string;
   };
@@ -109,8 +110,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       if (!isGivenUp) {
         await finishComment(
           options,
-          (previous, maximumBytes) =>
-            render.final(record, previous, others?.["review-url"] ?? "", maximumBytes),
+          (previous, maximumBytes) => render.final(record, previous, postedReview(others), maximumBytes),
           () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }),
         );
       }

@@ -8,7 +8,7 @@ import { decideReview, type ReviewDecision } from "../review/decide.js";
 import { type FindingsOfRun, gatherFindings, type ReviewFinding } from "../review/gather.js";
 import { parseReviewMarker } from "../review/marker.js";
 import { type OwnThread, ownThreads } from "../review/thread.js";
-import { postReview, settleReview, shortCommit } from "./post-review.js";
+import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
 
 /** What one or several runs answered. All texts are redacted. */
@@ -36,7 +36,7 @@ export type PublishReviewOptions = {
 
 export type PublishedReview = {
   /** Undefined when nothing was new. */
-  readonly review: Review | undefined;
+  readonly review: PostedReview | undefined;
   /** Why what was there before could not be brought up to date; undefined when it was. */
   readonly failure: unknown;
 };
@@ -82,7 +82,7 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
     hash,
   });
   const review = await postWhatIsNew(options, standing, findings, decision);
-  notice(outcome(options.place.number, review, findings.length, decision));
+  notice(outcome(options.place.number, review, findings.length));
   try {
     if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
       await settleReview({
@@ -122,7 +122,7 @@ async function postWhatIsNew(
   standing: Standing,
   findings: readonly ReviewFinding[],
   decision: ReviewDecision,
-): Promise<Review | undefined> {
+): Promise<PostedReview | undefined> {
   const { subject, answers } = options;
   const { onLines, inBody } = decision;
   const wantsChanges = options.mode === "request-changes" && findings.some(isError);
@@ -148,16 +148,13 @@ async function postWhatIsNew(
 }
 
 /** What became of the review, in a line of the log. */
-function outcome(
-  number: number,
-  review: Review | undefined,
-  found: number,
-  { onLines, inBody }: ReviewDecision,
-): string {
+function outcome(number: number, review: PostedReview | undefined, found: number): string {
   if (review !== undefined) {
+    const { onLines, inBody, leftOut } = review;
     const places = [
-      onLines.length > 0 ? `${onLines.length} on ${onLines.length === 1 ? "its line" : "their lines"}` : "",
-      inBody.length > 0 ? `${inBody.length} in its text` : "",
+      onLines > 0 ? `${onLines} on ${onLines === 1 ? "its line" : "their lines"}` : "",
+      inBody > 0 ? `${inBody} in its text` : "",
+      leftOut > 0 ? `${leftOut} left out for lack of room` : "",
     ].filter((place) => place !== "");
     return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
   }

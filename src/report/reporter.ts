@@ -1,11 +1,32 @@
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord } from "../record/schema.js";
+import type { ReviewLink } from "../render/comment-parts.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
 
 /** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */
 export type ReporterOutputs = Readonly<Record<string, string>>;
+
+/** What only the reporters after it are told; no output of the step. */
+const REVIEW_LEFT_OUT = "review-left-out";
+
+/** @param review the one that was posted; undefined where none was */
+export function reviewOutputs(review: (ReviewLink & { readonly id: number }) | undefined): ReporterOutputs {
+  return review === undefined
+    ? {}
+    : {
+        "review-id": String(review.id),
+        "review-url": review.url,
+        [REVIEW_LEFT_OUT]: String(review.leftOut),
+      };
+}
+
+/** The review that a reporter before has posted; undefined where none has. */
+export function postedReview(outputs: ReporterOutputs | undefined): ReviewLink | undefined {
+  const url = outputs?.["review-url"];
+  return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
+}
 
 /**
  * A channel that a run is told through: step log, transcript, job summary, comment, page. The one seam between
@@ -114,7 +135,7 @@ export function broadcast<Report = RunRecord>(
           drop(reporter, error);
         }
       }
-      return outputs;
+      return Object.fromEntries(Object.entries(outputs).filter(([name]) => name !== REVIEW_LEFT_OUT));
     },
   };
 }

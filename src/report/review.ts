@@ -8,7 +8,7 @@ import { pullRequestPart } from "../review/prompt.js";
 import { type OpenFinding, openFindings, ownThreads } from "../review/thread.js";
 import type { Clock } from "../system/clock.js";
 import { type PublishReviewOptions, publishReview } from "./publish-review.js";
-import type { Reporter, ReporterOutputs } from "./reporter.js";
+import { type Reporter, type ReporterOutputs, reviewOutputs } from "./reporter.js";
 import {
   hasAnswered,
   reviewAnswers,
@@ -140,7 +140,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
         reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
       );
     }
-    return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+    return reviewOutputs(review);
   }
 
   /** Ends with what a cancelled run has left. */

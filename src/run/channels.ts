@@ -152,8 +152,8 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
       render: {
         progress: (record, atMs, previous) =>
           clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-        final: (record, previous, reviewUrl, maximumBytes) =>
-          clean(renderComment(redactRecord(record), { ...opened.frame, previous, reviewUrl }, maximumBytes)),
+        final: (record, previous, review, maximumBytes) =>
+          clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
       },
       clock: options.clock,
       cancel: options.cancel.requested,
