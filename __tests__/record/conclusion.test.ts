@@ -32,6 +32,8 @@ function ending(members: Partial<Ending>): Ending {
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: 1_800_000, idleTimeoutMs: 90_000, maximumToolCalls: 40 },
     attempts: 1,
+    earlierFailures: [],
+    hasMostRetries: false,
     otherAgent: undefined,
     isReconnecting: false,
     waitsFor: [],
@@ -54,6 +56,30 @@ describe("the remedy", () => {
     );
     expect(conclude(ending({ result: FAILED })).remedy).toBe("Read the answer and the log for what it was.");
   });
+});
+
+describe("a run that tried again", () => {
+  const LOST = "The CLI lost its connection to Cursor.";
+  const lost = { exit: exitOf(1), diagnostics: "read ECONNRESET" };
+
+  it("says how often it did", () => {
+    const failed = { ...lost, attempts: 3, earlierFailures: [LOST, LOST] };
+    expect(conclude(ending(failed)).message).toContain(`${LOST} All 3 attempts failed for this reason.`);
+    const otherwise = { ...failed, earlierFailures: [LOST, "Cursor's server had an error."] };
+    expect(conclude(ending(otherwise)).message).toContain(`${LOST} All 3 attempts failed. `);
+    expect(conclude(ending(lost)).message).not.toContain("attempts");
+  });
+
+  it.each(["read ECONNRESET", "overloaded_error", "HTTP 429", "HTTP 502"])(
+    "with the most retries is not told to raise them: %s",
+    (diagnostics) => {
+      for (const result of [undefined, FAILED]) {
+        const said = { ...lost, diagnostics, result };
+        expect(conclude(ending(said)).remedy).toContain("`retries`");
+        expect(conclude(ending({ ...said, hasMostRetries: true })).remedy).not.toContain("`retries`");
+      }
+    },
+  );
 });
 
 describe("the reason why a run ended", () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { conclusionMark, count, duration, outcomeMark, tokenCounts } from "../../src/render/words.js";
+import {
+  conclusionMark,
+  count,
+  duration,
+  failedAttempts,
+  outcomeMark,
+  tokenCounts,
+} from "../../src/render/words.js";
 
 describe("duration", () => {
   it.each([
@@ -80,6 +87,24 @@ describe("marks", () => {
       "✗",
       "⊘",
       "…",
+    ]);
+  });
+});
+
+describe("failed attempts", () => {
+  it("in a row that failed alike are told together", () => {
+    const outcomes = ["Lost.", "Lost.", "Lost.", "Busy.", "Lost.", undefined];
+    const attempts = outcomes.map((outcome, index) => ({
+      number: index + 1,
+      startedAtMs: 0,
+      endedAtMs: 1,
+      sessionId: undefined,
+      outcome,
+    }));
+    expect(failedAttempts({ attempts })).toEqual([
+      { numbers: "1-3", outcome: "Lost." },
+      { numbers: "4", outcome: "Busy." },
+      { numbers: "5", outcome: "Lost." },
     ]);
   });
 });

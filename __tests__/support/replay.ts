@@ -119,6 +119,8 @@ function ended(
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
     attempts: 1,
+    earlierFailures: [],
+    hasMostRetries: false,
     otherAgent: record.stream.otherAgent,
     isReconnecting,
     waitsFor: [],

@@ -132,7 +132,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
 export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
 
 const MOST_CALLS = 1_000_000;
-const MOST_RETRIES = 5;
+export const MOST_RETRIES = 5;
 
 /** What the inputs are read with, beside the step's environment. */
 export type InputContext = {

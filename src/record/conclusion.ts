@@ -1,6 +1,6 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { OtherAgent } from "../stream/events.js";
-import { explained, furtherReading, lastWords, withLastWords } from "./explained.js";
+import { explained, furtherReading, knownCause, lastWords, withLastWords } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
 import type { Exit } from "./schema-process.js";
@@ -21,6 +21,10 @@ export type Ending = {
   readonly limits: Limits;
   /** How many times the agent has been started. */
   readonly attempts: number;
+  /** Why the attempts before failed, a sentence each. */
+  readonly earlierFailures: readonly string[];
+  /** Whether `retries` is as high as it can be. */
+  readonly hasMostRetries: boolean;
   /** The program whose stream it seems to be, where it is not the Cursor CLI's. */
   readonly otherAgent: OtherAgent | undefined;
   /** The last event told of a lost connection. */
@@ -50,7 +54,7 @@ export function conclude(ending: Ending): Verdict {
     return withoutResult(ending);
   }
   if (result.isError || result.subtype !== "success") {
-    return agentError(result, ending.diagnostics);
+    return agentError(result, ending);
   }
   if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
     return SUCCESS;
@@ -59,9 +63,9 @@ export function conclude(ending: Ending): Verdict {
 }
 
 /** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
-function agentError({ subtype, text, error }: Result, diagnostics: string): Verdict {
-  const said = [error ?? text, diagnostics];
-  const known = CURSOR.recogniseFailure(said.join("\n"), "session");
+function agentError({ subtype, text, error }: Result, ending: Ending): Verdict {
+  const said = [error ?? text, ending.diagnostics];
+  const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
   const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
   return {
     reason: "agent-error",

@@ -1,4 +1,5 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
+import type { KnownFailure } from "../stream/dialect.js";
 import type { Verdict } from "./reasons.js";
 import { cutUnits } from "../safety/cut.js";
 import { visibleText } from "../safety/invisible.js";
@@ -11,7 +12,26 @@ type Said = {
   readonly diagnosticsShownIn: string;
   readonly isReconnecting: boolean;
   readonly doubtfulCli: string | undefined;
+  readonly earlierFailures: readonly string[];
+  readonly hasMostRetries: boolean;
 };
+
+/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+export function knownCause(
+  known: KnownFailure | undefined,
+  { earlierFailures, hasMostRetries }: Pick<Said, "earlierFailures" | "hasMostRetries">,
+): { readonly message: string; readonly remedy: string } | undefined {
+  if (known === undefined) {
+    return undefined;
+  }
+  const count = earlierFailures.length + 1;
+  const isSame = earlierFailures.every((failure) => failure === known.message);
+  const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+  return {
+    message: `${known.message}${count > 1 ? again : ""}`,
+    remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
+  };
+}
 
 /**
  * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
@@ -32,8 +52,10 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
       remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
     };
   }
-  const known =
-    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+  const known = knownCause(
+    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined),
+    said,
+  );
   const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
   return {
     message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,

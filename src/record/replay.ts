@@ -148,6 +148,8 @@ function verdictOf({ result, stream }: RunRecord): Verdict {
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
     attempts: 1,
+    earlierFailures: [],
+    hasMostRetries: false,
     otherAgent: undefined,
     isReconnecting: false,
     waitsFor: [],

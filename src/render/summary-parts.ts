@@ -3,7 +3,7 @@ import type { RunRecord } from "../record/schema.js";
 import { byteLength, cutText } from "./budget.js";
 import { filesList } from "./files.js";
 import { codeSpan, details, escapeText, fence } from "./markdown.js";
-import { counted, duration } from "./words.js";
+import { counted, duration, failedAttempts } from "./words.js";
 import { cutUnits } from "../safety/cut.js";
 import { sentence } from "./answer-inline.js";
 import { shortTarget } from "./calls-table.js";
@@ -89,11 +89,12 @@ function identifier(name: string, value: string | undefined): string {
 }
 
 /** Why there was more than one attempt, an item of a list each. */
-export function attemptLines({ attempts }: RunRecord): readonly string[] {
-  return attempts.length < 2
+export function attemptLines(record: RunRecord): readonly string[] {
+  return record.attempts.length < 2
     ? []
-    : attempts.flatMap(({ number, outcome }) =>
-        outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`],
+    : failedAttempts(record).map(
+        ({ numbers, outcome }) =>
+          `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${sentence(outcome)}`,
       );
 }
 

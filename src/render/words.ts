@@ -142,3 +142,26 @@ export function placeInFile(path: string, line: number, endLine: number | undefi
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
+
+/**
+ * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ *
+ * @returns `numbers` such as `2` or `1-5`
+ */
+export function failedAttempts({
+  attempts,
+}: Pick<RunRecord, "attempts">): readonly { readonly numbers: string; readonly outcome: string }[] {
+  const groups: { first: number; last: number; outcome: string }[] = [];
+  for (const { number, outcome } of attempts) {
+    const before = groups.at(-1);
+    if (outcome !== undefined && before?.outcome === outcome && before.last === number - 1) {
+      before.last = number;
+    } else if (outcome !== undefined) {
+      groups.push({ first: number, last: number, outcome });
+    }
+  }
+  return groups.map(({ first, last, outcome }) => ({
+    numbers: first === last ? String(first) : `${first}-${last}`,
+    outcome,
+  }));
+}

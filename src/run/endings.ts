@@ -1,5 +1,5 @@
 import type { Cli } from "../agent/locate-cli.js";
-import type { Inputs } from "../inputs/inputs.js";
+import { type Inputs, MOST_RETRIES } from "../inputs/inputs.js";
 import { CANCELLED, conclude, internalFailure } from "../record/conclusion.js";
 import type { Verdict } from "../record/reasons.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
@@ -62,6 +62,8 @@ export function endingOf(
     diagnosticsShownIn: diagnosticsPlace(inputs),
     limits: inputs,
     attempts: attempts.length,
+    earlierFailures: attempts.slice(0, -1).flatMap(({ outcome }) => outcome ?? []),
+    hasMostRetries: inputs.retries === MOST_RETRIES,
     otherAgent: stream.otherAgent,
     isReconnecting: progress.isReconnecting(),
     waitsFor: progress.waitsFor(),

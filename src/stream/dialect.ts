@@ -69,6 +69,8 @@ export type ToolKind = {
 export type KnownFailure = {
   readonly message: string;
   readonly remedy: string;
+  /** The remedy where `retries` cannot be raised any further; undefined where the remedy does not speak of it. */
+  readonly remedyAtMostRetries?: string;
   /** Whether the same call may well succeed when it is made again. */
   readonly isTransient: boolean;
 };

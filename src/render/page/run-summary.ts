@@ -8,7 +8,7 @@ import { FOUND_NOTHING, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
 import { denialLines, WAYS } from "../notes.js";
 import { refusedSentences } from "../refused-hosts.js";
-import { duration, tokenCounts } from "../words.js";
+import { duration, failedAttempts, tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
@@ -169,8 +169,8 @@ function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCa
 }
 
 function attempts(record: RunRecord): string {
-  const outcomes = record.attempts.flatMap(({ number, outcome }) =>
-    outcome === undefined ? [] : [`${number}: ${outcome}`],
+  const outcomes = failedAttempts(record).map(
+    ({ numbers, outcome }) => `${numbers}: ${outcome.replace(/\.$/, "")}`,
   );
   return `${record.attempts.length} (${outcomes.join("; ")})`;
 }

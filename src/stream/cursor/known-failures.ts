@@ -14,6 +14,7 @@ const SEARCHED_UNITS = 16_384;
 export const CONNECTION_LOST: KnownFailure = {
   message: "The CLI lost its connection to Cursor.",
   remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
+  remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
   isTransient: true,
 };
 
@@ -130,12 +131,14 @@ const KNOWN_FAILURES: readonly Row[] = [
       /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
     message: "The model, or its provider, is overloaded.",
     remedy: "Set or raise `retries`, try again later, or choose another `model`.",
+    remedyAtMostRetries: "Run the job again later, or choose another `model`.",
     isTransient: true,
   },
   {
     pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
     message: "Cursor limits the rate of requests.",
     remedy: "Set or raise `retries`, or run fewer agents at once.",
+    remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
     isTransient: true,
   },
   {
@@ -154,6 +157,7 @@ const KNOWN_FAILURES: readonly Row[] = [
       /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
     message: "Cursor's server had an error.",
     remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
+    remedyAtMostRetries: "Run the job again later.",
     isTransient: true,
   },
 ];
