@@ -6,8 +6,10 @@ import {
   duration,
   failedAttempts,
   outcomeMark,
+  placeOfAll,
   tokenCounts,
 } from "../../src/render/words.js";
+import { sampleRecord } from "../support/sample-record.js";
 
 describe("duration", () => {
   it.each([
@@ -88,6 +90,15 @@ describe("marks", () => {
       "⊘",
       "…",
     ]);
+  });
+});
+
+describe("the place of all", () => {
+  it("is the page where an artifact keeps it, else the record on the runner", () => {
+    const record = sampleRecord();
+    const kept = { ...record, run: { ...record.run, artifact: "agent" } };
+    expect(placeOfAll(kept)).toBe("`report.html` in the artifact");
+    expect(placeOfAll({ ...record, run: { ...record.run, artifact: "" } })).toBe("`record-file`");
   });
 });
 

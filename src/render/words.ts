@@ -126,8 +126,14 @@ export function outcomeMark(outcome: Outcome): string {
   return OUTCOME_MARKS[outcome];
 }
 
-/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
-export function placeOfAll({ toolCalls, toolCallCounts }: RunRecord): string {
+/**
+ * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
+ * runner; else the record, which lists only so many tool calls.
+ */
+export function placeOfAll({ run, toolCalls, toolCallCounts }: RunRecord): string {
+  if (run.artifact !== "") {
+    return "`report.html` in the artifact";
+  }
   return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
 
