@@ -251,6 +251,8 @@ describe("the last line", () => {
     expect(runLine({ name: "a\n::b", record: finishedRecord("x") }, redact)).toBe(
       "● a⏎::b · ✅ success · 1 m 05 s · 0 tool calls",
     );
-    expect(runLine({ name: "c", problem: `no record: ${secret}` }, redact)).toBe("● c · no record: ***");
+    expect(runLine({ name: "c", problem: `no record: ${secret}` }, redact)).toBe(
+      "● c · ❌ unreadable: no record: ***",
+    );
   });
 });
