@@ -414,8 +414,8 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     expect(await page.locator("article").last().getAttribute("aria-posinset")).toBe("10478");
 
     await page.getByRole("searchbox").fill("step nobody took");
-    await expectCount("0 of 10,478");
+    await expectCount("0 of 10478");
     await page.getByRole("searchbox").fill("make step-9519");
-    await expectCount("1 of 10,478");
+    await expectCount("1 of 10478");
   });
 });

@@ -135,9 +135,9 @@ describe("three runs, recorded separately by the built run action", () => {
       .slice(2, 5)
       .map((line) => line.replace(/\d+\.\d\ss/, "… s"));
     expect(rows).toEqual([
-      "| agent (docs) | ❌\u00a0failure: agent error | … s |",
-      "| agent (api) | ✅\u00a0success | … s |",
-      "| agent (web) | ✅\u00a0success | … s |",
+      "| ❌ | agent (docs) · failure: agent error | … s |",
+      "| ✅ | agent (api) · success | … s |",
+      "| ✅ | agent (web) · success | … s |",
     ]);
     expect(summary).toContain("\n3 tool calls · 3.0k tokens in, 50 out, 300 from cache · ");
     expect(summary).toContain("- **agent (docs)**: ");
@@ -219,7 +219,7 @@ describe("three runs, recorded separately by the built run action", () => {
       "input-tokens": "3000",
       "output-tokens": "50",
     });
-    expect(summary).toContain("| ✅ | agent-web/transcript.ndjson · success |");
+    expect(summary).toContain("| ✅ | agent-web · success |");
   });
 
   it("are shown like the run's own report when there is but one", async () => {
@@ -364,14 +364,16 @@ describe("what is no run", () => {
       "runs-failed": "6",
       "tool-calls": "11",
     });
-    const rows = summary.split("\n").filter((line) => line.includes("❌\u00a0unreadable"));
-    expect(rows.map((row) => row.split(" | ")[0])).toEqual([
-      "| runs/binary.bin",
-      "| runs/empty.json",
-      "| runs/half.json",
-      "| runs/lines.json",
-      "| runs/newer.json",
-      "| runs/other.json",
+    const rows = summary
+      .split("\n")
+      .filter((line) => line.startsWith("| ❌ |") && line.includes("· unreadable"));
+    expect(rows.map((row) => row.split(" ")[3])).toEqual([
+      "binary.bin",
+      "empty.json",
+      "half.json",
+      "lines.json",
+      "newer.json",
+      "other.json",
     ]);
     expect(summary).toContain("runs/newer.json could not be read as a run: its schema is 2");
     expect(summary).toContain("runs/empty.json could not be read as a run: it is empty");
@@ -437,7 +439,7 @@ describe("what is no run", () => {
       },
     });
     expect(exitCode).toBe(0);
-    expect(summary.match(/❌\u00a0unreadable/g)).toHaveLength(2);
+    expect(summary.match(/^\| ❌ \|.* · unreadable/gm)).toHaveLength(2);
     expect(milliseconds).toBeLessThan(30_000);
   }, 60_000);
 });

@@ -298,18 +298,22 @@ describe("runs that go by their files", () => {
     ],
     [
       ["t/u/a.ndjson", "t/v/a.ndjson"],
-      ["u/a.ndjson", "v/a.ndjson"],
+      ["u", "v"],
+    ],
+    [
+      ["t/u/a.ndjson", "t/a.ndjson"],
+      ["u/a.ndjson", "a.ndjson"],
     ],
     [
       ["t/a.ndjson", "tu/a.ndjson"],
-      ["t/a.ndjson", "tu/a.ndjson"],
+      ["t", "tu"],
     ],
     [
       ["/a.ndjson", "b.ndjson"],
       ["/a.ndjson", "b.ndjson"],
     ],
     [["t/a.ndjson"], ["t/a.ndjson"]],
-  ])("%j are named without the folders that they share", (files, names) => {
+  ])("%j are named without the folders, and without the file's name, that they share", (files, names) => {
     const { runs } = mergeRuns(
       files.map((file) => read(file, noJob)),
       [],

@@ -125,7 +125,7 @@ describe("several runs in the summary", () => {
 |  | Run | Time |
 | --- | --- | --: |
 | ⏱️ | agent (web) · timed out | 1\u00a0m\u00a005\u00a0s |
-| ❌ | docs/record.json · unreadable | – |
+| ❌ | docs · unreadable | – |
 | ✅ | agent (api) · success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
 
 - No file matches other/\\*.json.
@@ -158,6 +158,13 @@ describe("several runs in the summary", () => {
     expect(renderMerged(mergeRuns([long, run("web")], []), "full")).toContain(
       "| ✅ | cursor…-force.ndjson · success |",
     );
+  });
+
+  it("keep long names whole where shortened ones would be the same", () => {
+    const named = (file: string): ReadRun => ({ ...run(file, { run: { ...SAMPLE_RUN, job: "" } }), file });
+    const names = ["runs/agent-number-one/of-several.ndjson", "runs/agent-number-two/of-several.txt"];
+    const text = renderMerged(mergeRuns([...names, "runs/agent-n/x-several.ndjson"].map(named), []), "full");
+    expect(text).toContain("| agent-number-one/of-several.ndjson · success |");
   });
 
   it("have each reason once, with the runs that failed for it", () => {

@@ -17,8 +17,7 @@ export function nameRuns<Run extends ReadRun>(
     workflow: several(places.map(({ workflow }) => workflow)),
     sharedOfJob: sharedOfJobs(places),
   };
-  const folder = sharedFolder(runs.map(({ file }) => file));
-  const files = runs.map(({ file }) => file.slice(folder.length));
+  const files = withoutShared(runs.map(({ file }) => file));
   const names = runs.map(
     (run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file),
   );
@@ -35,7 +34,19 @@ export function nameRuns<Run extends ReadRun>(
   });
 }
 
-/** The folders that all files lie in, with a slash at the end; empty for a file that is alone. */
+/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+function withoutShared(files: readonly string[]): readonly string[] {
+  const [first = ""] = files;
+  const name = first.slice(first.lastIndexOf("/"));
+  const folder = sharedFolder(files);
+  const isShared =
+    files.length > 1 &&
+    name.startsWith("/") &&
+    files.every((file) => file.endsWith(name) && file.length > folder.length + name.length);
+  return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
+}
+
+/** With a slash at the end; empty for a file that is alone. */
 function sharedFolder([first = "", ...others]: readonly string[]): string {
   if (others.length === 0) {
     return "";

@@ -29,9 +29,10 @@ const RESERVE_BYTES = 400;
  */
 export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
   const rows: (readonly string[])[] = [];
+  const names = shortNames(merged.runs);
   let bytes = RESERVE_BYTES;
-  for (const run of merged.runs) {
-    const row = rowOf(run);
+  for (const [index, run] of merged.runs.entries()) {
+    const row = rowOf(run, names[index] ?? run.name);
     bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
     if (bytes > maximumBytes) {
       break;
@@ -49,9 +50,15 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
 /** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
 const CELL_EDGES_BYTES = 12;
 
+/** Shortened where that leaves them different. */
+function shortNames(runs: readonly MergedRun[]): readonly string[] {
+  const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
+  return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
+}
+
 /** Marks first, as in the table of tool calls: what is on the right of a long name may be off the screen. */
-function rowOf(run: MergedRun): readonly string[] {
-  const name = escapeText(shortTarget(run.name, MAXIMUM_NAME_WORD));
+function rowOf(run: MergedRun, shownName: string): readonly string[] {
+  const name = escapeText(shownName);
   if (!("record" in run)) {
     return [CONCLUSIONS.failure[0], `${name} · unreadable`, "–"];
   }
