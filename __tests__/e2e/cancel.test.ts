@@ -146,14 +146,13 @@ describe("P17 SIGINT", () => {
   it.concurrent("on a work tree that makes git wait for ever: git is ended, too", async () => {
     const step = startAction({
       git: true,
-      files: { "a.txt": "a\n" },
+      files: { "folder/a.txt": "a\n" },
       scenario: async (cli) => {
         const { execFileSync } = await import("node:child_process");
         await cli.begin();
-        execFileSync("mkdir", ["folder"]);
-        // Git looks into `packed-refs` for a branch that has no file of its own.
-        execFileSync("rm", ["-r", ".git/refs/heads"]);
-        execFileSync("mkfifo", ["folder/.gitignore", ".git/packed-refs"]);
+        // Attributes are read for a file that has changed.
+        execFileSync("cp", [".git/HEAD", "folder/a.txt"]);
+        execFileSync("mkfifo", ["folder/.gitattributes"]);
         await cli.succeed("Done.");
       },
     });

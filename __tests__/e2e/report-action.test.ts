@@ -378,7 +378,7 @@ describe("what is no run", () => {
     expect(summary).toContain("runs/newer.json could not be read as a run: its schema is 2");
     expect(summary).toContain("runs/empty.json could not be read as a run: it is empty");
     expect(summary).toContain("runs/folder is a folder, no file.");
-    expect(log).toContain("● runs/half.json · it holds neither a whole run record nor an event");
+    expect(log).toContain("● half.json · ❌ unreadable: it holds neither a whole run record nor an event");
     expect(readFileSync(outputs["report-file"] ?? "", "utf8").match(/<li><a href="#run-\d">/g)).toHaveLength(
       7,
     );
