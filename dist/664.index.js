@@ -4156,7 +4156,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 6441:
+/***/ 8822:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -4471,7 +4471,7 @@ const additionalProperties_1 = __webpack_require__(9769);
 const properties_1 = __webpack_require__(9932);
 const patternProperties_1 = __webpack_require__(54);
 const not_1 = __webpack_require__(3036);
-const anyOf_1 = __webpack_require__(6441);
+const anyOf_1 = __webpack_require__(8822);
 const oneOf_1 = __webpack_require__(5840);
 const allOf_1 = __webpack_require__(2875);
 const if_1 = __webpack_require__(3710);

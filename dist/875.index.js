@@ -11,10 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   replaceProjectConfig: () => (/* binding */ replaceProjectConfig)
 });
 
-// EXTERNAL MODULE: ./agent/git/git.ts + 4 modules
-var git = __webpack_require__(4859);
-// EXTERNAL MODULE: ./agent/git/time-limit.ts
-var time_limit = __webpack_require__(138);
+// EXTERNAL MODULE: ./agent/git/git.ts + 2 modules
+var git = __webpack_require__(932);
+// EXTERNAL MODULE: ./agent/git/caller.ts
+var caller = __webpack_require__(6050);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __webpack_require__(6445);
 ;// CONCATENATED MODULE: ./agent/project-config/git-lists.ts
@@ -322,6 +322,7 @@ function entriesOf(folder) {
 
 
 
+
 /**
  * Takes what stands at a path away; where nothing stands any more it was another spelling of the same name.
  *
@@ -425,7 +426,7 @@ function moveTree(from, to) {
     }
     catch (error) {
         // In a container job the workspace and the temporary folder are mounts of their own.
-        if (!isOtherFileSystem(error)) {
+        if ((0,errors/* errorCode */.CA)(error) !== "EXDEV") {
             throw error;
         }
         copyTree(from, to);
@@ -450,9 +451,6 @@ function copyTree(from, to) {
     else {
         throw new Error(`${from} is neither a file, a link nor a folder`);
     }
-}
-function isOtherFileSystem(error) {
-    return typeof error === "object" && error !== null && "code" in error && error.code === "EXDEV";
 }
 
 ;// CONCATENATED MODULE: ./agent/project-config/replace.ts
@@ -609,7 +607,7 @@ var json = __webpack_require__(529);
 
 /**
  * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
- * somebody's pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
+ * a pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
  */
 const EVENTS_OF_OWN_COMMIT = new Set([
     "pull_request_target",
@@ -656,7 +654,7 @@ async function askForBase({ repository, conversation }, client) {
 
 
 
-/** So many paths are named in the log. */
+/** Paths named in the log. */
 const MAXIMUM_NAMED = 10;
 /** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
 const GIT_MS = 120_000;
@@ -667,15 +665,15 @@ const GIT_MS = 120_000;
  */
 async function replaceProjectConfig(options) {
     const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;
-    const directory = inputs.workingDirectory;
+    const { workingDirectory: directory, workspace: workspaceRoot } = inputs;
     const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
-    const config = await (0,time_limit/* withinTime */.d)(limit, (signal) => applyProjectConfig({
+    const config = await (0,caller/* withinTime */.d)(limit, (signal) => applyProjectConfig({
         mode,
         directory,
         isAutomatic: inputs.projectConfig === "auto",
         temporaryDirectory,
         baseCommits: () => baseCommits(event, client, environment),
-        openGit: () => (0,git/* createGit */.l)({ directory, temporaryDirectory, runCommand: short_command/* runCommand */.d, environment, signal }),
+        openGit: () => (0,git/* createGit */.l)({ directory, workspaceRoot, temporaryDirectory, runCommand: short_command/* runCommand */.d, environment, signal }),
         cancelled: cancel.requested,
     }));
     if (config.replaced.length > 0) {

@@ -2510,22 +2510,31 @@ exports.basename = (path, { windows } = {}) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $O: () => (/* binding */ requireFlags),
+/* harmony export */   D1: () => (/* binding */ spawnAgent),
 /* harmony export */   Qy: () => (/* binding */ cliHelp),
+/* harmony export */   qN: () => (/* binding */ askVersion),
 /* harmony export */   zA: () => (/* binding */ agentCommand)
 /* harmony export */ });
-/* unused harmony export isKnownFlag */
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6445);
+/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3982);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
 
 /**
  * Inputs to the command line of the CLI.
  *
- * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: help could not be
- *   had, so every flag is taken for known
+ * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: there is no help, so
+ *   every flag counts as known
  * @param resume the session to continue
  */
 function agentCommand(program, inputs, prompt, resume, help) {
     const wanted = [
-        // In print mode a directory that nobody has trusted ends the CLI with exit code 1.
+        // In print mode the CLI exits with code 1 in an untrusted directory.
         ["--trust"],
         ["--workspace", inputs.workingDirectory],
         ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
@@ -2546,7 +2555,7 @@ function agentCommand(program, inputs, prompt, resume, help) {
     };
 }
 /**
- * @param help what the CLI's `--help` printed; undefined when it could not be had, then every flag is taken for known
+ * @param help what the CLI's `--help` printed; undefined when there is none: then every flag counts as known
  */
 function isKnownFlag(flag, help) {
     if (help === undefined) {
@@ -2558,7 +2567,7 @@ function isKnownFlag(flag, help) {
 /**
  * What the CLI's `--help` prints, by which flags are left out that it does not know.
  *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
+ * @returns undefined when it does not answer as the Cursor CLI does; then every flag counts as known
  */
 async function cliHelp(program, { runCommand, environment }) {
     const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
@@ -2589,190 +2598,68 @@ function requireFlags(inputs, cli) {
     const names = missing.map(([name]) => `\`${name}\``).join(", ");
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StartError */ .D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
 }
-
-
-/***/ }),
-
-/***/ 9968:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DY: () => (/* binding */ cliOnPath),
-/* harmony export */   Kp: () => (/* binding */ findProgram),
-/* harmony export */   fZ: () => (/* binding */ linkCli),
-/* harmony export */   lL: () => (/* binding */ cliAtPath)
-/* harmony export */ });
-/* unused harmony export COMMAND_NAMES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6445);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1883);
-/* harmony import */ var _install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2590);
-/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3982);
-
-
-
-
-
-
-/** What has this name may be asked for its help before it has said what it is. */
-const CURSORS_NAME = "cursor-agent";
-/** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 /**
- * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
+ * Runs `<program> --version`.
  *
- * @param cliPath absolute, or relative to `workingDirectory`
- * @throws StartError when it is missing, no file, or cannot be run
+ * @throws whatever `runCommand` throws when the program cannot be started
  */
-async function cliAtPath(cliPath, workingDirectory, collaborators) {
-    const program = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, cliPath);
-    checkProgram(program);
-    // At once, since each answer may take the CLI a second.
-    const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__/* .askVersion */ .q)(program, collaborators);
-    const help = (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators);
-    const answer = await version.catch(async (error) => {
-        await help;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which does not start: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
+async function askVersion(program, { runCommand, environment }) {
+    const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
+    const output = stdout.toString("utf8").trim();
+    const version = exitCode === 0 ? (0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_3__/* .versionInOutput */ .P$)(output) : undefined;
+    return { version, output: output === "" ? stderr.trim() : output };
+}
+/**
+ * Starts the agent's program in a new process group, writes its task to standard input and closes that.
+ *
+ * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
+ * and leaves standard input open.
+ *
+ * @throws Error when it cannot be started: at once for what Node refuses (an argument with NUL, or one that is too long for
+ *   the system, E2BIG); what the system refuses is an event `error` of the child
+ */
+function spawnAgent({ command, directory, environment, walls }) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(directory)) {
+        // Node would say of the program that it is not there (ENOENT).
+        throw new Error(`Workspace directory does not exist: ${directory}`);
+    }
+    if (walls !== undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(command.program)) {
+        // Otherwise the error would name the system's program that enters the walls.
+        throw new Error(`spawn ${command.program} ENOENT`);
+    }
+    const start = walls?.command(command.program, command.args, directory, environment) ??
+        { ...command, directory, environment, preamble: "" };
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.spawn)(start.program, [...start.args], {
+        cwd: start.directory,
+        env: { ...start.environment },
+        stdio: ["pipe", "pipe", "pipe"],
+        detached: process.platform !== "win32",
+        windowsHide: true,
     });
-    if (answer.version === undefined) {
-        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
-    }
-    return { program, version: answer.version ?? "", help: await help };
-}
-/**
- * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
- *
- * @param searchPath as `PATH` has it; its relative entries are passed over, for they may lead into the checkout
- * @returns undefined when there is none
- */
-async function cliOnPath(searchPath, collaborators) {
-    const directories = searchPath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory));
-    for (const name of COMMAND_NAMES) {
-        for (const directory of directories) {
-            const program = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name);
-            if (!isProgram(program)) {
-                continue;
-            }
-            const version = (0,_install_ask_version_js__WEBPACK_IMPORTED_MODULE_4__/* .askVersion */ .q)(program, collaborators);
-            const help = name === CURSORS_NAME ? (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators) : undefined;
-            const answer = await version.catch((error) => ({
-                version: undefined,
-                output: (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error),
-            }));
-            if (answer.version !== undefined) {
-                return { program, version: answer.version, help: await (help ?? (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .cliHelp */ .Qy)(program, collaborators)) };
-            }
-            await help;
-            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(answer.output)}); passed over`);
-        }
-    }
-    return undefined;
-}
-function checkProgram(program) {
-    if (!statsOf(program).isFile()) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `\u2026/cursor-agent`.");
-    }
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(program, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-    }
-    catch (error) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
-    }
-}
-function statsOf(program) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(program);
-    }
-    catch (error) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4(`\`cli-path\` names ${program}, which is not there.`, "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.", { cause: error });
-    }
-}
-/**
- * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
- * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
- * an earlier step left behind can stand in it.
- *
- * @param program absolute
- * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
- */
-function linkCli(program, temporaryDirectory) {
-    const directory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temporaryDirectory, "cursor-agent-path-"));
-    for (const name of COMMAND_NAMES) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(program, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name));
-    }
-    return directory;
-}
-/**
- * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
- * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
- *
- * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
- */
-function findProgram(name, searchPath) {
-    for (const folder of searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter))) {
-        const candidate = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name);
-        if (node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(folder) && isProgram(candidate)) {
-            return candidate;
-        }
-    }
-    return undefined;
-}
-/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
-function isProgram(file) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
+    // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(start.preamble + command.stdin);
+    return child;
 }
 
 
 /***/ }),
 
-/***/ 7722:
+/***/ 6050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ GitError)
+/* harmony export */   d: () => (/* binding */ withinTime),
+/* harmony export */   u: () => (/* binding */ createCaller)
 /* harmony export */ });
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6445);
 
-/** Git is missing, refused, or failed: there is nothing that could be compared. */
-class GitError extends _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
-}
-
-
-/***/ }),
-
-/***/ 4859:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  X: () => (/* reexport */ git_error/* GitError */.X),
-  l: () => (/* binding */ createGit)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./agent/git/git-error.ts
-var git_error = __nccwpck_require__(7722);
-;// CONCATENATED MODULE: ./agent/git/caller.ts
-
-function createCaller({ program, runCommand, environment, signal }) {
-    const { PATH = "", RUNNER_TRACKING_ID } = environment;
-    const shared = { PATH, ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }) };
+function createCaller({ program, programs, runCommand, environment, signal, }) {
+    const { RUNNER_TRACKING_ID } = environment;
+    const shared = {
+        PATH: programs.searchPath,
+        ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
+    };
     /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
     const running = new Set();
     let isClosed = false;
@@ -2780,7 +2667,7 @@ function createCaller({ program, runCommand, environment, signal }) {
     return {
         async call(args, cwd, env, input) {
             if (isClosed) {
-                throw new git_error/* GitError */.X(`git ${args[0] ?? ""} was not run: the comparison is over`, "This is a mistake of ours.");
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(`git ${args[0] ?? ""} was not run: the comparison is over`, "This is a mistake of ours.");
             }
             const end = ending;
             throwIfEnded(end);
@@ -2812,14 +2699,281 @@ function createCaller({ program, runCommand, environment, signal }) {
 function throwIfEnded(signal) {
     if (signal?.aborted === true) {
         const reason = signal.reason;
-        throw reason instanceof git_error/* GitError */.X
+        throw reason instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS
             ? reason
-            : new git_error/* GitError */.X("the run was cancelled", "Run the job again if its changes are to be seen.");
+            : new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS("the run was cancelled", "Run the job again if its changes are to be seen.");
+    }
+}
+/**
+ * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
+ * writes into it, so for ever; a dead network disk does the same.
+ *
+ * @param work ends when its signal says so, with the signal's reason
+ */
+async function withinTime({ clock, limitMs, signal }, work) {
+    const tooLong = new AbortController();
+    const callOff = clock.after(limitMs, () => {
+        tooLong.abort(new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(`git did not answer within ${limitMs / 1_000} s`, "Look for a named pipe where git reads a file (`find . -type p`), and whether the disk answers."));
+    });
+    try {
+        return await work(signal === undefined ? tooLong.signal : AbortSignal.any([tooLong.signal, signal]));
+    }
+    finally {
+        callOff();
     }
 }
 
+
+/***/ }),
+
+/***/ 3947:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D_: () => (/* binding */ changedInternals),
+/* harmony export */   vs: () => (/* binding */ readGitInternals),
+/* harmony export */   xc: () => (/* binding */ refuseOddFiles)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6445);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(603);
+
+
+
+
+
+/** Folders and files whose content counts (gitrepository-layout(5)). */
+const SETTINGS = [
+    "branches",
+    "commondir",
+    "config",
+    "config.worktree",
+    "gitdir",
+    "hooks",
+    "info/attributes",
+    "info/exclude",
+    "info/grafts",
+    "info/sparse-checkout",
+    "modules",
+    "objects/info/alternates",
+    "remotes",
+    "worktrees",
+];
+/** What moves in everyday work. It counts only where it is neither a folder nor a file: a link leads git elsewhere. */
+const MOVING = ["HEAD", "index", "info", "objects", "objects/info", "objects/pack", "packed-refs", "refs"];
+/** Data of submodules and linked work trees, not settings; may be large. */
+const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
+/** Bytes of a file that are read; a larger one is told by size and time. */
+const LARGEST_READ = 1024 * 1024;
+/**
+ * Notes what stands in the folders that hold git's settings, and what leads git to other folders. Reads nothing but plain
+ * files; never throws. Synchronous: a promise for each of the small files costs ten times the read.
+ */
+function readGitInternals({ topLevel, gitDirectory, commonDirectory }) {
+    const internals = new Map();
+    const entrance = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(topLevel, ".git");
+    if (statusOf(entrance)?.isDirectory() !== true) {
+        noteSetting(entrance, ".git", internals);
+    }
+    for (const folder of new Set([gitDirectory, commonDirectory])) {
+        for (const place of SETTINGS) {
+            noteSetting(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, place), `.git/${place}`, internals);
+        }
+        for (const place of MOVING) {
+            noteKind(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, place), `.git/${place}`, internals);
+        }
+    }
+    return internals;
+}
+/** Paths that were added, removed or changed between two looks, sorted. */
+function changedInternals(before, after) {
+    return [...new Set([...before.keys(), ...after.keys()])]
+        .filter((name) => before.get(name) !== after.get(name))
+        .sort();
+}
+function noteSetting(file, shown, internals) {
+    try {
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file);
+        if (status.isDirectory()) {
+            for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(file)) {
+                const [inside, place] = [node_path__WEBPACK_IMPORTED_MODULE_2___default().join(file, entry), `${shown}/${entry}`];
+                if (!/^\.git\/(?:modules|worktrees)\//.test(shown) || !DATA.has(entry)) {
+                    noteSetting(inside, place, internals);
+                    continue;
+                }
+                noteKind(inside, place, internals);
+                if (entry === "objects") {
+                    noteSetting(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(inside, "info/alternates"), `${place}/info/alternates`, internals);
+                }
+            }
+        }
+        else if (status.isSymbolicLink()) {
+            add(internals, shown, `link ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(file)}`);
+        }
+        else if (status.isFile() && status.size <= LARGEST_READ) {
+            add(internals, shown, `${status.mode} ${digest(file, status.size)}`);
+        }
+        else {
+            add(internals, shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
+        }
+    }
+    catch {
+        // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
+    }
+}
+function noteKind(file, shown, internals) {
+    const status = statusOf(file);
+    if (status?.isDirectory() === false && !status.isFile()) {
+        noteSetting(file, shown, internals);
+    }
+}
+/** A linked work tree has two folders, which may both have a file of the name. */
+function add(internals, shown, state) {
+    internals.set(shown, `${internals.get(shown) ?? ""}${state}\0`);
+}
+function digest(file, bytes) {
+    // The file may have become a link or a pipe since it was looked at.
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update((0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainStart */ .Xr)(file, bytes)).digest("hex");
+}
+function statusOf(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Files that git reads as a whole, into memory. */
+const READ_AT_ONCE = ["HEAD", "commondir", "config", "config.worktree", "gitdir", "shallow"];
+/** More than any of them has: a configuration may be large. Bytes. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+const MAPPED = ["index", "packed-refs"];
+/** Where objects lie below `objects`. */
+const OBJECT_FOLDER = /^(?:[0-9a-f]{2}|info|pack)$/;
+/** Of other repositories, whose objects are read, too. */
+const MAXIMUM_ALTERNATES = 100;
+const LARGEST_ALTERNATES = 64 * 1024;
+/**
+ * Holds that git waits for none of its own files and drowns in none: a named pipe in the place of one is waited for until
+ * somebody writes, and from a link to `/dev/zero` git reads until the memory is full.
+ *
+ * @throws GitError that names the first file that is neither a regular one nor a link to one, or that is too large
+ */
+function refuseOddFiles({ gitDirectory, commonDirectory }) {
+    for (const folder of new Set([gitDirectory, commonDirectory])) {
+        for (const name of READ_AT_ONCE) {
+            refuseOdd(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name), LARGEST_FILE);
+        }
+        for (const name of MAPPED) {
+            refuseOdd(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name));
+        }
+        refuseOddReferences(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, "refs"));
+    }
+    refuseOddObjects(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(commonDirectory, "objects"));
+}
+function refuseOdd(file, largest = Number.POSITIVE_INFINITY) {
+    let status;
+    try {
+        status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(file);
+    }
+    catch {
+        return;
+    }
+    if (!status.isFile() && !status.isDirectory()) {
+        throw oddFile(file, "is not a regular file");
+    }
+    if (status.isFile() && status.size > largest) {
+        throw oddFile(file, `has ${status.size} bytes`);
+    }
+}
+function oddFile(file, what) {
+    return new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS(`${file} ${what}, so git is not asked to read it`, "Check the repository out again.");
+}
+function refuseOddIn(folder, largest) {
+    for (const entry of entriesOf(folder)) {
+        if (largest !== undefined || !entry.isFile()) {
+            refuseOdd(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, entry.name), largest);
+        }
+    }
+}
+function refuseOddReferences(folder) {
+    refuseOddIn(folder, LARGEST_FILE);
+    for (const entry of entriesOf(folder)) {
+        if (entry.isDirectory()) {
+            refuseOddReferences(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, entry.name));
+        }
+    }
+}
+/** Of a folder with objects, and of those that its alternates name. */
+function refuseOddObjects(first) {
+    const folders = new Set([first]);
+    for (const folder of folders) {
+        const alternates = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, "info/alternates");
+        refuseOdd(alternates, LARGEST_ALTERNATES);
+        for (const { name } of entriesOf(folder).filter((entry) => OBJECT_FOLDER.test(entry.name))) {
+            refuseOddIn(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name));
+        }
+        for (const line of linesOf(alternates)) {
+            if (line.startsWith('"')) {
+                throw oddFile(alternates, "has a path in quotes, which no program writes there");
+            }
+            folders.add(node_path__WEBPACK_IMPORTED_MODULE_2___default().resolve(folder, line));
+        }
+        if (folders.size > MAXIMUM_ALTERNATES) {
+            throw oddFile(alternates, `names more than ${MAXIMUM_ALTERNATES} folders`);
+        }
+    }
+}
+function linesOf(file) {
+    try {
+        return (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)(file)
+            .toString("utf8")
+            .split("\n")
+            .filter((line) => line !== "" && !line.startsWith("#"));
+    }
+    catch {
+        return [];
+    }
+}
+function entriesOf(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createGit)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./agent/git/caller.ts
+var git_caller = __nccwpck_require__(6050);
 // EXTERNAL MODULE: ./system/plain-file.ts
 var plain_file = __nccwpck_require__(603);
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
 ;// CONCATENATED MODULE: ./agent/git/private-repository.ts
 
 
@@ -2875,7 +3029,7 @@ function createRepository(home, source, objects) {
     const alternates = [external_node_path_default().join(source.commonDirectory, "objects"), ...objects];
     write("HEAD", "ref: refs/heads/none\n");
     write("config", configuration(source, repository));
-    write(external_node_path_default().join("objects", "info", "alternates"), `${alternates.join("\n")}\n`);
+    write(external_node_path_default().join("objects", "info", "alternates"), `${alternates.map(asLine).join("\n")}\n`);
     for (const [name, bytes] of source.information) {
         write(external_node_path_default().join("info", name), bytes);
     }
@@ -2955,8 +3109,12 @@ function configuration(source, repository) {
         "",
     ].join("\n");
 }
+/** A path in a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
+function asLine(folder) {
+    return /["\n]/.test(folder) ? quoted(folder) : folder;
+}
 function quoted(value) {
-    return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+    return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
 }
 
 ;// CONCATENATED MODULE: ./agent/git/discover.ts
@@ -3018,17 +3176,17 @@ async function readPlainCheckout(call, directory, user) {
     const objectFormat = configuration.get("extensions.objectformat") ?? "sha1";
     return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
-/** Whether git can find a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
-function hasGitAbove(directory) {
+/** Where git finds a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+function findGit(directory) {
     let folder = (0,external_node_fs_.realpathSync)(directory);
     while (discover_statusOf(external_node_path_default().join(folder, ".git")) === undefined) {
         const above = external_node_path_default().dirname(folder);
         if (above === folder) {
-            return false;
+            return undefined;
         }
         folder = above;
     }
-    return true;
+    return external_node_path_default().join(folder, ".git");
 }
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
 function isGitFolder(folder) {
@@ -3070,7 +3228,7 @@ async function askForPlaces(call, directory, home) {
     };
 }
 function outsideOfWorkTrees(directory, why) {
-    return new git_error/* GitError */.X(`${directory} is not in a git work tree (${why})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
+    return new errors/* GitError */.XS(`${directory} is not in a git work tree (${why})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
 }
 async function readConfiguration(call, directory, gitDirectory, user) {
     const names = [...SETTINGS, ...Object.keys(USER_FILES)].map((name) => `core.${name}`);
@@ -3083,7 +3241,7 @@ async function readConfiguration(call, directory, gitDirectory, user) {
     });
     // Exit code 1: no such setting.
     if (result.exitCode > 1) {
-        throw new git_error/* GitError */.X(`git cannot read its configuration: ${result.stderr.trim()}`, "Look at it with `git config --list --show-origin`.");
+        throw new errors/* GitError */.XS(`git cannot read its configuration: ${result.stderr.trim()}`, "Look at it with `git config --list --show-origin`.");
     }
     const settings = new Map();
     for (const entry of result.stdout.toString("utf8").split("\0")) {
@@ -3128,36 +3286,10 @@ function contentIfThere(file) {
     }
 }
 
-// EXTERNAL MODULE: ./agent/find-cli.ts
-var find_cli = __nccwpck_require__(9968);
-;// CONCATENATED MODULE: ./agent/git/read-head.ts
-
-
-const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})\n?$/;
-/** A name without anything that could lead out of its folder. */
-const BRANCH = /^ref: (refs\/heads\/[\w-]+(?:[./][\w-]+)*)\n?$/;
-/**
- * The object id that `HEAD` leads to, read from the files in which git keeps it: a file of its own counts before
- * `packed-refs`, so what stands there is what git would say (gitrepository-layout(5)).
- *
- * @returns undefined where git has to be asked: a branch without commits or without a file of its own, another way of
- *   keeping references
- */
-function readHead(gitDirectory, commonDirectory) {
-    const head = contentOf(external_node_path_default().join(gitDirectory, "HEAD"));
-    const branch = BRANCH.exec(head)?.[1];
-    const id = branch === undefined ? head : contentOf(external_node_path_default().join(commonDirectory, branch));
-    return OBJECT_ID.test(id) ? id.trimEnd() : undefined;
-}
-function contentOf(file) {
-    try {
-        return (0,plain_file/* readPlainFile */.b$)(file).toString("latin1");
-    }
-    catch {
-        return "";
-    }
-}
-
+// EXTERNAL MODULE: ./agent/programs.ts
+var agent_programs = __nccwpck_require__(3401);
+// EXTERNAL MODULE: ./agent/git/git-files.ts
+var git_files = __nccwpck_require__(3947);
 ;// CONCATENATED MODULE: ./agent/git/git.ts
 
 
@@ -3176,16 +3308,19 @@ function contentOf(file) {
  * @throws GitError when there is no git or no work tree
  */
 async function createGit(options) {
-    const { directory, temporaryDirectory, environment } = options;
-    const program = (0,find_cli/* findProgram */.Kp)("git", environment["PATH"] ?? "");
+    const { directory, workspaceRoot, temporaryDirectory, environment } = options;
+    const programs = (0,agent_programs/* programsOutside */.Z)(environment["PATH"] ?? "", workspaceRoot);
+    const program = programs.find("git");
     if (program === undefined) {
-        throw new git_error/* GitError */.X("git is not installed (not found on PATH)", "Install git on the runner.");
+        throw missingGit(programs);
     }
-    const caller = createCaller({ ...options, program, signal: options.signal });
+    const caller = (0,git_caller/* createCaller */.u)({ ...options, program, programs, signal: options.signal });
     const { call } = caller;
-    if ((0,external_node_fs_.existsSync)(directory) && !hasGitAbove(directory)) {
+    const found = (0,external_node_fs_.existsSync)(directory) ? findGit(directory) : "";
+    if (found === undefined) {
         throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
     }
+    (0,git_files/* refuseOddFiles */.xc)({ gitDirectory: found, commonDirectory: found });
     let home = createHome(temporaryDirectory);
     const homes = [home];
     const dispose = async () => {
@@ -3194,6 +3329,9 @@ async function createGit(options) {
     };
     try {
         const source = await discover(call, directory, home, userFolders(environment));
+        if (source.gitDirectory !== found) {
+            (0,git_files/* refuseOddFiles */.xc)(source);
+        }
         let repository = createRepository(home, source, []);
         copyIndex(source.gitDirectory, repository, "index");
         const attempt = (args, { input, indexFile } = {}) => call(args, source.topLevel, {
@@ -3249,68 +3387,109 @@ async function createGit(options) {
         throw error;
     }
 }
+function missingGit(programs) {
+    const refused = programs.refused("git");
+    return refused === undefined
+        ? new errors/* GitError */.XS("git is not installed (not found on PATH)", "Install git on the runner.")
+        : new errors/* GitError */.XS(`the only git on PATH is ${refused}, which leads into the workspace, where the agent can replace it`, "Install git outside of the workspace, in a folder on PATH.");
+}
 function userFolders(environment) {
     const { HOME, XDG_CONFIG_HOME } = environment;
     return { ...(HOME && { HOME }), ...(XDG_CONFIG_HOME && { XDG_CONFIG_HOME }) };
 }
 function succeeded(args, result) {
     if (result.exitCode !== 0) {
-        throw new git_error/* GitError */.X(`git ${args[0] ?? ""} failed with exit code ${result.exitCode}: ${result.stderr.trim()}`, "Look at the repository with `git status` and `git fsck`.");
+        throw new errors/* GitError */.XS(`git ${args[0] ?? ""} failed with exit code ${result.exitCode}: ${result.stderr.trim()}`, "Look at the repository with `git status` and `git fsck`.");
     }
     return result.stdout;
 }
-
-
-/***/ }),
-
-/***/ 138:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ withinTime)
-/* harmony export */ });
-/* harmony import */ var _git_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7722);
-
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})\n?$/;
+/** A name without anything that could lead out of its folder. */
+const BRANCH = /^ref: (refs\/heads\/[\w-]+(?:[./][\w-]+)*)\n?$/;
 /**
- * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
- * writes into it, so for ever; a dead network disk does the same.
+ * The object id that `HEAD` leads to, read from the files in which git keeps it: a file of its own counts before
+ * `packed-refs`, so what stands there is what git would say (gitrepository-layout(5)).
  *
- * @param work ends when its signal says so, with the signal's reason
+ * @returns undefined where git has to be asked: a branch without commits or without a file of its own, another way of
+ *   keeping references
  */
-async function withinTime({ clock, limitMs, signal }, work) {
-    const tooLong = new AbortController();
-    const callOff = clock.after(limitMs, () => {
-        tooLong.abort(new _git_error_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .X(`git did not answer within ${limitMs / 1_000} s`, "Look for a named pipe where git reads a file (`find . -type p`), and whether the disk answers."));
-    });
+function readHead(gitDirectory, commonDirectory) {
+    const head = contentOf(external_node_path_default().join(gitDirectory, "HEAD"));
+    const branch = BRANCH.exec(head)?.[1];
+    const id = branch === undefined ? head : contentOf(external_node_path_default().join(commonDirectory, branch));
+    return OBJECT_ID.test(id) ? id.trimEnd() : undefined;
+}
+function contentOf(file) {
     try {
-        return await work(signal === undefined ? tooLong.signal : AbortSignal.any([tooLong.signal, signal]));
+        return (0,plain_file/* readPlainFile */.b$)(file).toString("latin1");
     }
-    finally {
-        callOff();
+    catch {
+        return "";
     }
 }
 
 
 /***/ }),
 
-/***/ 2590:
+/***/ 5549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ askVersion)
+/* harmony export */   Kb: () => (/* binding */ readMountTable),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   vI: () => (/* binding */ mountOf)
 /* harmony export */ });
-/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3982);
-
 /**
- * Runs `<program> --version`.
+ * The mounts of a machine.
  *
- * @throws whatever `runCommand` throws when the program cannot be started
+ * @param text of `/proc/self/mountinfo` (proc(5))
+ * @returns those that no later mount hides, in the order in which they were made
  */
-async function askVersion(program, { runCommand, environment }) {
-    const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
-    const output = stdout.toString("utf8").trim();
-    const version = exitCode === 0 ? (0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_0__/* .versionInOutput */ .P$)(output) : undefined;
-    return { version, output: output === "" ? stderr.trim() : output };
+function readMountTable(text) {
+    const rows = text
+        .split("\n")
+        .map((line) => line.split(" "))
+        .filter((words) => words.length > 6)
+        .map(([id = "", parent = "", , , path = "", options = ""]) => ({
+        id,
+        parent,
+        path: unescaped(path),
+        isReadOnly: options.split(",").includes("ro"),
+        isNoExec: options.split(",").includes("noexec"),
+    }));
+    return rows.filter((row) => isReachable(row, rows));
+}
+/** The mount that a path lies on. */
+function mountOf(path, mounts) {
+    return mounts
+        .filter((mount) => isWithin(path, mount.path))
+        .sort((one, other) => one.path.length - other.path.length)
+        .at(-1);
+}
+/** Whether a path is a folder or lies below it. Both absolute, without `.` and `..`. */
+function isWithin(path, folder) {
+    return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}
+/** A mount is hidden by one that was made later on its own place, or on a folder above it. */
+function isReachable(row, rows) {
+    const byId = new Map(rows.map((other) => [other.id, other]));
+    const chain = new Set();
+    for (let next = row; next !== undefined && !chain.has(next);) {
+        chain.add(next);
+        next = byId.get(next.parent);
+    }
+    return !rows.some((other) => {
+        const parent = byId.get(other.parent);
+        return (!chain.has(other) &&
+            parent !== undefined &&
+            chain.has(parent) &&
+            isWithin(row.path, other.path) &&
+            (other.path !== row.path || parent === row));
+    });
+}
+/** Blanks, tabs, newlines and backslashes stand there as three octal digits. */
+function unescaped(path) {
+    return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
 }
 
 
@@ -3340,9 +3519,9 @@ function processIds() {
 /** @returns undefined when it has ended */
 function processEntry(id) {
     try {
-        // As UTF-8, which Node reads in one go; a name that is none loses nothing that is looked at.
+        // Node reads UTF-8 in one go; only the name can be invalid UTF-8, and it is not used.
         const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "utf8");
-        // The name of the program stands in brackets, and may hold anything, brackets and blanks too.
+        // The program's name is in brackets and may itself contain brackets and spaces.
         const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
         const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
         return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
@@ -3366,14 +3545,109 @@ function isTaken(id) {
 /**
  * @param leader number of the process that leads the group
  * @param name 0 only asks
- * @returns whether anybody was there to get it
+ * @returns whether there was a process to receive it
  */
 function signalGroup(leader, name) {
     try {
         return process.kill(-leader, name);
     }
     catch {
-        // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
+        // ESRCH: the group is empty. EPERM: what is left runs as another user (a set-uid program).
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ isProgram),
+/* harmony export */   Z: () => (/* binding */ programsOutside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _isolation_mount_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5549);
+
+
+
+/**
+ * The programs on a search path that the agent cannot replace: neither the folder on `PATH` nor the file itself lies in the
+ * workspace, nor does any link on the way to them. A virtual environment or `node_modules/.bin` of the checkout on `PATH` is
+ * common; what lies there would run after the agent, outside of its walls.
+ *
+ * To be asked before the agent starts, and kept: folders that stand early on a runner's `PATH` (`~/.local/bin`) can be
+ * written by an agent that is not isolated.
+ *
+ * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
+ * @param workspace absolute; all that the agent may write and that is there after the run
+ */
+function programsOutside(searchPath, workspace) {
+    const root = realPath(workspace);
+    const folders = searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)).filter((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(folder));
+    const isSafe = (file) => !leadsThrough(file, root);
+    const trusted = folders.filter(isSafe);
+    const first = (name, places, accept) => places.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name)).find((file) => isProgram(file) && accept(file));
+    return {
+        searchPath: trusted.join((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)),
+        find: (name) => first(name, trusted, isSafe),
+        refused: (name) => first(name, folders, (file) => !isSafe(file)),
+    };
+}
+/** As many links as Linux follows on the way to a file (path_resolution(7)). */
+const MAXIMUM_LINKS = 40;
+/** Whether a path, or a link that it leads over, lies in a folder. @param folder no part of it a link */
+function leadsThrough(file, folder) {
+    const names = file.split("/").reverse();
+    let place = "/";
+    let links = 0;
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        const next = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(place, name);
+        if ((0,_isolation_mount_table_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(next, folder)) {
+            return true;
+        }
+        const text = linkAt(next);
+        if (text === undefined) {
+            place = next;
+            continue;
+        }
+        links += 1;
+        if (links > MAXIMUM_LINKS) {
+            return true;
+        }
+        names.push(...text.split("/").reverse());
+        place = node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(text) ? "/" : place;
+    }
+    return false;
+}
+function linkAt(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(file) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Of a folder that is not there (any more): the path itself. */
+function realPath(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
+    }
+    catch {
+        return node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(folder);
+    }
+}
+/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+function isProgram(file) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
+    }
+    catch {
         return false;
     }
 }
@@ -3393,12 +3667,12 @@ function signalGroup(leader, name) {
 /* harmony import */ var _processes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6259);
 
 
-/** `--help` and `--version` are short; what is longer is no answer. */
+/** `--help` and `--version` are short; a longer output is not an answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
 /** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
 const DYING_MS = 1_000;
 /**
- * Runs a short command (`git`) with nothing shown in the log. It leads a process group of its own, so that all of it can
+ * Runs a short command (`git`) with nothing shown in the log. It leads a new process group, so that all of it can
  * be ended: git can wait for ever (`git/time-limit.ts`), and `@actions/exec` can neither end a command nor tell who it is.
  */
 const runCommand = (program, args, options = {}) => runToEnd(program, args, options, Number.POSITIVE_INFINITY);
@@ -3453,7 +3727,7 @@ function runToEnd(program, args, options, maximumBytes) {
             if (child.pid !== undefined) {
                 (0,_processes_js__WEBPACK_IMPORTED_MODULE_1__/* .signalGroup */ .i8)(child.pid, "SIGKILL");
             }
-            // Whoever has left the group may hold them open, and is not waited for.
+            // A process that left the group may hold them open; it is not waited for.
             child.stdout.destroy();
             child.stderr.destroy();
             setTimeout(settle, DYING_MS).unref();
@@ -3756,13 +4030,13 @@ function answerOf(response) {
     };
 }
 function ignore() {
-    // Nobody listens.
+    // There is no listener.
 }
 /** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
- * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
+ * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
+ * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
  * off for an empty one.
  *
  * @param fetch the toolkit's, for which its types have no name
@@ -3887,7 +4161,7 @@ async function createGitHubClient(options) {
     }
     return { within };
 }
-/** The same client for questions that nobody needs an answer to once the signal says so. */
+/** The same client, with every request ended by a signal. */
 function endedBy(signal, client) {
     return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
@@ -3942,49 +4216,6 @@ function apiUrl(environment) {
 
 /***/ }),
 
-/***/ 8822:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ commentIdentity)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-const MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
-/**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
- *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
- */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-    const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= MAXIMUM_UNITS) {
-        return key;
-    }
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
- *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
- */
-function commentIdentity(run, givenKey, redact) {
-    return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
-    };
-}
-
-
-/***/ }),
-
 /***/ 8112:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4029,9 +4260,9 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
-/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
 const TOO_QUICK = /submitted too quickly/i;
-/** `retry-after: 0` is no leave to ask in a loop. */
+/** `retry-after: 0` must not lead to a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
 const CLOCK_SKEW_MS = 1_000;
@@ -4098,17 +4329,41 @@ function messageOf({ data }) {
 
 /***/ }),
 
-/***/ 4283:
+/***/ 8094:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ graphqlRoute),
-/* harmony export */   j: () => (/* binding */ askGraphql)
+/* harmony export */   Zf: () => (/* binding */ graphqlRoute),
+/* harmony export */   aU: () => (/* binding */ visitPages),
+/* harmony export */   jQ: () => (/* binding */ askGraphql)
 /* harmony export */ });
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8112);
 
 
+const PER_PAGE = 100;
+/**
+ * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
+ * short before the last one, where GitHub hides what a spammer wrote.
+ *
+ * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ */
+async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
+    for (let page = 1; page <= maximumPages; page += 1) {
+        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        listed.filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).forEach(visit);
+        if (!hasNextPage(answer, listed.length)) {
+            return;
+        }
+    }
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
+}
+/** The header tells; where a proxy dropped it, a full page may have a next one. */
+function hasNextPage({ headers }, listed) {
+    const links = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(headers, "link");
+    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+}
 const KIND_OF_TYPE = new Map([
     ["FORBIDDEN", "forbidden"],
     ["INSUFFICIENT_SCOPES", "forbidden"],
@@ -4148,70 +4403,30 @@ function failureOf(error, status) {
 
 /***/ }),
 
-/***/ 8094:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ visitPages)
-/* harmony export */ });
-/* unused harmony export hasNextPage */
-/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8112);
-
-
-const PER_PAGE = 100;
-/**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
- *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
- */
-async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
-    for (let page = 1; page <= maximumPages; page += 1) {
-        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).forEach(visit);
-        if (!hasNextPage(answer, listed.length)) {
-            return;
-        }
-    }
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
-}
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
-function hasNextPage({ headers }, listed) {
-    const links = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(headers, "link");
-    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
-}
-
-
-/***/ }),
-
 /***/ 4328:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8135);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1944);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
-/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
 
 
 
 
 
-
-(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$)();
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$f)();
 const environment = { ...process.env };
-const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .T)(environment);
+const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .Td)(environment);
 const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
 // Before the first word: whoever has read it may cancel the step.
-const cancel = (0,_step_signals_js__WEBPACK_IMPORTED_MODULE_5__/* .listenForSignals */ .s)(redactor, () => {
+const cancel = (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForSignals */ .si)(redactor, () => {
     process.exit(1);
 });
 (0,_step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(secrets);
-await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .J)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(environment, redactor, cancel), redactor, cancel.requested);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .JZ)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(environment, redactor, cancel), redactor, cancel.requested);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -4617,27 +4832,53 @@ function beginning(line) {
 
 /***/ }),
 
-/***/ 6405:
+/***/ 5313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Td: () => (/* binding */ secretsOfStep),
+/* harmony export */   j5: () => (/* binding */ redactWarnings)
+/* harmony export */ });
+/* unused harmony export headerSecrets */
+/* harmony import */ var _safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7310);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ redactWarnings),
-  T: () => (/* binding */ secretsOfStep)
-});
 
-// EXTERNAL MODULE: ./safety/secrets.ts
-var secrets = __nccwpck_require__(7310);
-;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
-// Apart from what checks headers: every step asks for these, and Node takes some milliseconds to load its HTTP client.
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+const SHORTEST_LINE = 4;
+/**
+ * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
+ * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ */
+function secretsOfStep(environment) {
+    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
+    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
+    return [
+        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
+        ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
+        ...headerSecrets(reader, environment),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
+    ];
+}
+/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+function redactWarnings(lines) {
+    const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
+    return short === 0
+        ? []
+        : [
+            `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
+        ];
+}
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
 /** Behind the name of a scheme; a word that follows another one is no credential. */
 const SHORTEST_CREDENTIAL = 8;
 /**
- * All values of headers, given by the input or the environment, as they stand there and decoded. A value that begins with the
+ * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
+ * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
  * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
  */
 function headerSecrets(reader, environment) {
@@ -4659,40 +4900,6 @@ function decoded(value) {
     catch {
         return value;
     }
-}
-
-// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4575);
-;// CONCATENATED MODULE: ./inputs/secrets.ts
-
-
-
-/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
-const SHORTEST_LINE = 4;
-/**
- * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
- */
-function secretsOfStep(environment) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
-    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
-    return [
-        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
-        ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,secrets/* userInformation */.I3)(reader.text("cli-download-url") ?? ""),
-        ...(0,secrets/* userInformation */.I3)(reader.text("otlp-endpoint") ?? ""),
-        ...headerSecrets(reader, environment),
-        ...(0,secrets/* secretsFromEnvironment */.$S)(environment, reader.lines("pass-env")),
-    ];
-}
-/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
-function redactWarnings(lines) {
-    const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
-    return short === 0
-        ? []
-        : [
-            `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
-        ];
 }
 
 
@@ -4743,16 +4950,18 @@ function indentedJson(json) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AA: () => (/* binding */ callName),
 /* harmony export */   B: () => (/* binding */ eachOnce),
-/* harmony export */   Uq: () => (/* binding */ withDenyRules),
 /* harmony export */   W7: () => (/* binding */ denialNames),
 /* harmony export */   fT: () => (/* binding */ denialCount),
 /* harmony export */   gs: () => (/* binding */ denialWarning),
 /* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
+/* harmony export */   lX: () => (/* binding */ otherDenials),
 /* harmony export */   oA: () => (/* binding */ allowableDenials),
 /* harmony export */   v2: () => (/* binding */ unexpectedCalls),
 /* harmony export */   zt: () => (/* binding */ withTimes)
 /* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
+
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
 /** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
@@ -4805,29 +5014,81 @@ function firstOf(texts) {
 /**
  * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
- * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
- * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
  */
-function denialAdvice(record, runsEverything) {
+function denialAdvice(record, { runsEverything, hasDeny }) {
     const count = unexpectedDenials(record);
-    const them = count === 1 ? "it" : "them";
     if (count === 0) {
         return "";
     }
+    const deny = hasDeny ? "`deny`, " : "";
     if (runsEverything === true) {
-        return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
+        return `\`force\` is set, so something else denies ${count === 1 ? "it" : "them"}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
     }
     const calls = unexpectedCalls(record);
-    if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
-        return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
+    const ruled = calls.filter(({ denial }) => denial === "rule");
+    const others = count - ruled.length;
+    const them = count === 1 ? "it" : ruled.length === 0 ? "them" : `${others} of them`;
+    const rule = `${deny}the project's \`.cursor/cli.json\`, a policy of your team`;
+    return [
+        others === 0 ? "" : waysToAllow(calls, them, runsEverything),
+        ruled.length === 0
+            ? ""
+            : `A rule denies ${ruledNames(ruled, others)} (${rule}), or the file system does: the tool calls name the reasons.`,
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
+}
+/** Beside others, those that `allow` does not help are named. */
+function ruledNames(ruled, others) {
+    if (others === 0) {
+        return ruled.length === 1 ? "it" : "them";
     }
+    return denialNames(ruled, inBackticks);
+}
+function waysToAllow(calls, them, runsEverything) {
     const approvable = calls.filter(({ denial }) => denial === "approval");
-    const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map((token) => `\`${token}\``);
+    const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
     const perLine = tokens.length > 1 ? ", one per line" : "";
     const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
     const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
+}
+/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+const BESIDE_THE_PROGRAM = new Set(["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map((program) => `Shell(${program})`));
+function telling({ permissions }) {
+    const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
+    return programs.length === 0 ? permissions : programs;
+}
+const MAXIMUM_NAME_UNITS = 100;
+/** For a sentence of ours, in which a code span ends at the next backtick. */
+function inBackticks(name) {
+    return `\`${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+/**
+ * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
+ * questions that the CLI skipped, with what they asked.
+ *
+ * @param show makes what was asked safe for the view
+ * @returns a few sentences; empty where there is nothing of either kind
+ */
+function otherDenials(record, show = inBackticks) {
+    const { skippedQuestions, toolCalls } = record;
+    const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+    const texts = toolCalls.filter(({ denial, target }) => denial === "question" && target !== "");
+    const names = firstOf(eachOnce(texts.map(({ target }) => target)).map(([text, n]) => withTimes([show(text), n])));
+    const isOne = skippedQuestions === 1;
+    return [
+        asked > 0 && unexpectedDenials(record) > 0
+            ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
+            : "",
+        skippedQuestions > 0
+            ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
+            : "",
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
 }
 /**
  * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
@@ -4839,84 +5100,7 @@ function denialWarning(record) {
         return "";
     }
     const names = denialNames(unexpectedCalls(record), (name) => name);
-    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
-}
-/**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
- *
- * @param deny the tokens of the input, such as `Shell(git push)`
- */
-function withDenyRules(record, deny) {
-    const rules = deny.map(ruleOf);
-    return rules.length === 0
-        ? record
-        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
-}
-function withRules(call, rules) {
-    if (call.denial !== "approval" && call.denial !== "rule") {
-        return call;
-    }
-    if (rules.some((rule) => names(rule, call))) {
-        return { ...call, denial: "deny" };
-    }
-    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
-    return { ...call, permissions };
-}
-function ruleOf(token) {
-    const open = token.indexOf("(");
-    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
-}
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
-function names(rule, { permissions, target }) {
-    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
-        (rule.kind !== "Shell" || runs(rule, target)));
-}
-/** Whether a rule is about what a token names; of a command its program alone counts. */
-function concerns(rule, token) {
-    if (rule.kind !== token.kind) {
-        return false;
-    }
-    if (rule.kind === "Shell") {
-        return isProgram(commandWords(rule)[0] ?? "", token.about);
-    }
-    const pattern = rule.about.replace(/^\.\//, "");
-    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
-}
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
-function runs(rule, commandLine) {
-    const [program = "", ...rest] = commandWords(rule);
-    const words = commandLine.split(/[\s;&|()]+/);
-    return words.some((word, index) => isProgram(program, word) &&
-        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
-}
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
-function commandWords({ about }) {
-    const words = about.replace(":", " ").trim().split(/\s+/);
-    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
-}
-function isProgram(pattern, word) {
-    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
-}
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
-function matches(pattern, text) {
-    const [first = "", ...others] = pattern.split("*");
-    const last = others.pop();
-    if (last === undefined) {
-        return text === first;
-    }
-    if (!text.startsWith(first) || !text.endsWith(last)) {
-        return false;
-    }
-    let from = first.length;
-    for (const piece of others) {
-        const found = text.indexOf(piece, from);
-        if (found === -1) {
-            return false;
-        }
-        from = found + piece.length;
-    }
-    return from + last.length <= text.length;
+    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${[record.denialAdvice, otherDenials(record)].filter(Boolean).join(" ")}`.trim();
 }
 
 
@@ -4927,17 +5111,31 @@ function matches(pattern, text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Kt: () => (/* binding */ withLastWords),
+/* harmony export */   T4: () => (/* binding */ knownCause),
 /* harmony export */   Tu: () => (/* binding */ furtherReading),
 /* harmony export */   Xu: () => (/* binding */ remedyHere),
 /* harmony export */   aN: () => (/* binding */ lastWords),
 /* harmony export */   to: () => (/* binding */ explained)
 /* harmony export */ });
-/* harmony import */ var _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6585);
+/* harmony import */ var _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2906);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4412);
 
 
 
+/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+function knownCause(known, { earlierFailures, hasMostRetries }) {
+    if (known === undefined) {
+        return undefined;
+    }
+    const count = earlierFailures.length + 1;
+    const isSame = earlierFailures.every((failure) => failure === known.message);
+    const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+    return {
+        message: `${known.message}${count > 1 ? again : ""}`,
+        remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
+    };
+}
 /**
  * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
  * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
@@ -4955,7 +5153,7 @@ function explained(message, said) {
             remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
         };
     }
-    const known = _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.connectionLost : undefined);
+    const known = knownCause(_stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.connectionLost : undefined), said);
     const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
         message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
@@ -4999,7 +5197,7 @@ function lastWords(diagnostics) {
         .split("\n")
         .map((text) => text.trim())
         .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+    return line === undefined ? undefined : (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .Cv)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
 
@@ -5245,8 +5443,8 @@ function message(text) {
 
 // EXTERNAL MODULE: ./record/paths.ts
 var paths = __nccwpck_require__(4504);
-// EXTERNAL MODULE: ./stream/cursor/cursor.ts + 9 modules
-var cursor = __nccwpck_require__(6585);
+// EXTERNAL MODULE: ./stream/cursor/cursor.ts + 10 modules
+var cursor = __nccwpck_require__(2906);
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
 var schema_process = __nccwpck_require__(7922);
 // EXTERNAL MODULE: ./safety/cut.ts
@@ -5302,7 +5500,7 @@ function countUnknownEvents() {
     const counts = new Map();
     return {
         count(whole) {
-            const name = (0,cut/* cutUnits */.C)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
+            const name = (0,cut/* cutUnits */.Cv)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
             const isNew = !counts.has(name);
             const counted = isNew && counts.size >= schema_process/* MAXIMUM_UNKNOWN_NAMES */.v0 ? OTHER_NAMES : name;
             counts.set(counted, (counts.get(counted) ?? 0) + 1);
@@ -5454,7 +5652,7 @@ function createKnownCalls() {
  * short; one that is not would be kept as often as there are calls.
  */
 function knownId(callId, attempt) {
-    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
+    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.Cv)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
     return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 function createOpenCalls() {
@@ -5633,7 +5831,7 @@ class ToolCallTracker {
             return;
         }
         if (this.#written.size < MAXIMUM_WRITTEN_FILES) {
-            this.#written.add((0,cut/* cutUnits */.C)(this.#showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
+            this.#written.add((0,cut/* cutUnits */.Cv)(this.#showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
         }
         else {
             this.#hasMoreWritten = true;
@@ -5906,8 +6104,8 @@ function notice(text) {
 /* harmony export */   YI: () => (/* binding */ askGates),
 /* harmony export */   rn: () => (/* binding */ GATE_NAMES)
 /* harmony export */ });
-/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
+/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
 
 
 /**
@@ -5977,7 +6175,7 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     if (outside.length > 0) {
         const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
             remedy: "Check these changes; if they are right, widen `allowed-paths`.",
         };
     }
@@ -5989,9 +6187,9 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
             remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
         };
 }
-function denied(record, { runsEverything }) {
-    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .allowableDenials */ .oA)(record);
-    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything);
+function denied(record, { permissions }) {
+    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .allowableDenials */ .oA)(record);
+    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialAdvice */ .id)(record, permissions);
     const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
     return count === 0
         ? undefined
@@ -6050,18 +6248,18 @@ function counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
 function callNames(calls) {
-    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .callName */ .AA);
+    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
     return findings.map(({ path, line }) => `${path}:${line}`);
 }
 /** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
 function named(names, count) {
-    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
+    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
     const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
     return shown.length === 0
         ? ""
-        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 
@@ -6123,7 +6321,7 @@ function text(maximumUnits, about) {
     return {
         ...anyText(about),
         isPlain: true,
-        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.text(value), maximumUnits),
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.text(value), maximumUnits),
         jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
     };
 }
@@ -6139,7 +6337,7 @@ function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
     return {
         ...text(maximumUnits, about),
         isPlain: false,
-        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.sentence(value), maximumUnits),
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.sentence(value), maximumUnits),
     };
 }
 /** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
@@ -6183,7 +6381,7 @@ function json(maximumUnits, about) {
 }
 function anyText(about) {
     return {
-        read: (value) => typeof value === "string" && value !== "" ? (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(value, MAXIMUM_READ_UNITS) : undefined,
+        read: (value) => typeof value === "string" && value !== "" ? (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(value, MAXIMUM_READ_UNITS) : undefined,
         otherwise: "",
         isPlain: false,
         jsonSchema: { type: "string", description: about },
@@ -6407,6 +6605,79 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 /***/ }),
 
+/***/ 7941:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KU: () => (/* binding */ createRecordRedactor),
+/* harmony export */   Qs: () => (/* binding */ cleanCall)
+/* harmony export */ });
+/* unused harmony export redactRecord */
+/* harmony import */ var _safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4143);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(252);
+
+
+/**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+function createRecordRedactor(clean, shown) {
+    const redacted = new WeakMap();
+    return (record) => {
+        const known = redacted.get(record);
+        if (known !== undefined) {
+            return known;
+        }
+        const cleaned = redactRecord(record, clean, shown);
+        redacted.set(record, cleaned);
+        return cleaned;
+    };
+}
+/**
+ * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
+ * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
+ * change what a view says.
+ *
+ * @param clean removes secrets from a text
+ * @param shown what the views make of texts
+ */
+function redactRecord(record, clean, shown) {
+    const redacted = _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_RECORD */ .Ox.redact(record, {
+        text: clean,
+        answer: (text) => (0,_safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.answer),
+        sentence: (text) => (0,_safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.sentence),
+        allowsNumber: (number) => clean(String(number)) === String(number),
+    });
+    if (redacted === undefined) {
+        return _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_RECORD */ .Ox.otherwise;
+    }
+    // Where the start may not leave, there is no duration either.
+    return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
+}
+/**
+ * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
+ * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ */
+function cleanCall(call, redact) {
+    const joined = [call.kind, call.target, call.detail, call.error].join("\n");
+    if (redact(joined) === joined) {
+        return call;
+    }
+    const clean = (text) => text === undefined ? undefined : redact(text);
+    return {
+        ...call,
+        kind: redact(call.kind),
+        target: redact(call.target),
+        detail: clean(call.detail),
+        error: clean(call.error),
+    };
+}
+
+
+/***/ }),
+
 /***/ 468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6428,17 +6699,40 @@ function nameRuns(runs) {
         workflow: several(places.map(({ workflow }) => workflow)),
         sharedOfJob: sharedOfJobs(places),
     };
-    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const files = withoutShared(runs.map(({ file }) => file));
+    const names = runs.map((run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file));
     const uses = new Map();
     for (const name of names) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
     }
     const given = new Set();
     return runs.map((run, index) => {
-        const name = names[index] ?? run.file;
-        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
-        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
+        const file = files[index] ?? run.file;
+        const name = names[index] ?? file;
+        const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
+}
+/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+function withoutShared(files) {
+    const [first = ""] = files;
+    const name = first.slice(first.lastIndexOf("/"));
+    const folder = sharedFolder(files);
+    const isShared = files.length > 1 &&
+        name.startsWith("/") &&
+        files.every((file) => file.endsWith(name) && file.length > folder.length + name.length);
+    return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
+}
+/** With a slash at the end; empty for a file that is alone. */
+function sharedFolder([first = "", ...others]) {
+    if (others.length === 0) {
+        return "";
+    }
+    let shared = first.slice(0, first.lastIndexOf("/") + 1);
+    while (!others.every((file) => file.startsWith(shared))) {
+        shared = shared.slice(0, shared.slice(0, -1).lastIndexOf("/") + 1);
+    }
+    return shared;
 }
 /** A job may be called like another one together with its file. */
 function addFree(name, given) {
@@ -7004,24 +7298,22 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
-/***/ 4896:
+/***/ 3841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ safeInline),
-  u: () => (/* binding */ safeParagraph)
+  H1: () => (/* binding */ safeInline),
+  uf: () => (/* binding */ safeParagraph),
+  em: () => (/* binding */ sentence)
 });
 
 // EXTERNAL MODULE: ./render/code-spans.ts
 var code_spans = __nccwpck_require__(2776);
-// EXTERNAL MODULE: ./render/live-words.ts
-var live_words = __nccwpck_require__(235);
 // EXTERNAL MODULE: ./render/markdown.ts
 var markdown = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./render/inline-output.ts
-
 
 /**
  * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
@@ -7039,7 +7331,7 @@ function inlineOutput() {
         }
     }
     function endWord() {
-        const [before, live] = (0,live_words/* splitLive */.z)(word);
+        const [before, live] = (0,markdown/* splitLive */.z$)(word);
         writeText(safeUnits.slice(0, before.length).join(""));
         code += live;
         writeText(safeUnits.slice(before.length + live.length).join(""));
@@ -7070,41 +7362,8 @@ function inlineOutput() {
     };
 }
 
-;// CONCATENATED MODULE: ./render/inline-link.ts
-/** Texts and targets longer than these are no link that a person wants to read. */
-const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
-const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
-const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
-const BLANKS = /[ \t]*/y;
-/**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
- *
- * @returns undefined when there is none
- */
-function linkAt(text, position) {
-    let end = position;
-    const take = (pattern) => {
-        pattern.lastIndex = end;
-        const match = pattern.exec(text);
-        end += match?.[0].length ?? 0;
-        return match;
-    };
-    const label = take(LABEL);
-    if (label === null) {
-        return undefined;
-    }
-    take(BLANKS);
-    const target = take(TARGET)?.[1] ?? "";
-    const blanks = take(BLANKS)?.[0] ?? "";
-    if (blanks !== "" && take(TITLE) !== null) {
-        take(BLANKS);
-    }
-    return text.charAt(end) === ")"
-        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
-        : undefined;
-}
-
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./render/answer-inline.ts
 
 
@@ -7213,83 +7472,66 @@ function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
 }
+/** Texts and targets longer than these are no link that a person wants to read. */
+const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
+const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
+const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
+const BLANKS = /[ \t]*/y;
+/**
+ * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
+ * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ *
+ * @returns undefined when there is none
+ */
+function linkAt(text, position) {
+    let end = position;
+    const take = (pattern) => {
+        pattern.lastIndex = end;
+        const match = pattern.exec(text);
+        end += match?.[0].length ?? 0;
+        return match;
+    };
+    const label = take(LABEL);
+    if (label === null) {
+        return undefined;
+    }
+    take(BLANKS);
+    const target = take(TARGET)?.[1] ?? "";
+    const blanks = take(BLANKS)?.[0] ?? "";
+    if (blanks !== "" && take(TITLE) !== null) {
+        take(BLANKS);
+    }
+    return text.charAt(end) === ")"
+        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
+        : undefined;
+}
+/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+function sentence(text) {
+    return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
+}
 
 
 /***/ }),
 
-/***/ 3158:
+/***/ 6333:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ splitTableRow),
-/* harmony export */   L: () => (/* binding */ tableRule)
+/* harmony export */   Eh: () => (/* binding */ startsTable),
+/* harmony export */   FB: () => (/* binding */ splitTableRow),
+/* harmony export */   Jg: () => (/* binding */ interruptsParagraph),
+/* harmony export */   LT: () => (/* binding */ tableRule),
+/* harmony export */   Mh: () => (/* binding */ indentation),
+/* harmony export */   Nd: () => (/* binding */ isRule),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Tv: () => (/* binding */ closesFence),
+/* harmony export */   X0: () => (/* binding */ listMarker),
+/* harmony export */   Xs: () => (/* binding */ underlineLevel),
+/* harmony export */   YY: () => (/* binding */ fenceOpening),
+/* harmony export */   y3: () => (/* binding */ outdent),
+/* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
-/** How GitHub reads the rows of a table: split first, everything else afterwards. */
-/**
- * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
- *
- * @param row one line of Markdown, with or without outer pipes
- * @returns trimmed cells, in which `\|` has become `|`
- */
-function splitTableRow(row) {
-    const cells = [];
-    let cell = "";
-    for (const part of row.trim().split(/(\\?\|)/)) {
-        if (part === "|") {
-            cells.push(cell.trim());
-            cell = "";
-        }
-        else {
-            cell += part === "\\|" ? "|" : part;
-        }
-    }
-    cells.push(cell.trim());
-    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
-    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
-    return cells.slice(first, last);
-}
-/**
- * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
- *
- * @param line one line of Markdown
- */
-function tableRule(line) {
-    if (!line.includes("-") || !line.includes("|")) {
-        return undefined;
-    }
-    const cells = splitTableRow(line);
-    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
-}
-function alignment(rule) {
-    if (!rule.endsWith(":")) {
-        return "left";
-    }
-    return rule.startsWith(":") ? "center" : "right";
-}
-
-
-/***/ }),
-
-/***/ 2539:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ safeAnswer)
-});
-
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
-// EXTERNAL MODULE: ./safety/invisible.ts
-var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./render/answer-inline.ts + 2 modules
-var answer_inline = __nccwpck_require__(4896);
-// EXTERNAL MODULE: ./render/answer-table.ts
-var answer_table = __nccwpck_require__(3158);
-;// CONCATENATED MODULE: ./render/answer-lines.ts
-/** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
-
 /** Columns of white space before the text; a tab reaches to the next multiple of four. */
 function indentation(line) {
     let columns = 0;
@@ -7373,7 +7615,7 @@ function startsTable(line, next) {
     if (next === undefined || !line.includes("|") || indentation(line) > 3) {
         return false;
     }
-    return (0,answer_table/* tableRule */.L)(next)?.length === (0,answer_table/* splitTableRow */.F)(line).length;
+    return tableRule(next)?.length === splitTableRow(line).length;
 }
 /** Whether a line ends the paragraph before it. */
 function interruptsParagraph(line, next) {
@@ -7386,7 +7628,180 @@ function interruptsParagraph(line, next) {
         (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
         startsTable(line, next));
 }
+/**
+ * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
+ *
+ * @param row one line of Markdown, with or without outer pipes
+ * @returns trimmed cells, in which `\|` has become `|`
+ */
+function splitTableRow(row) {
+    const cells = [];
+    let cell = "";
+    for (const part of row.trim().split(/(\\?\|)/)) {
+        if (part === "|") {
+            cells.push(cell.trim());
+            cell = "";
+        }
+        else {
+            cell += part === "\\|" ? "|" : part;
+        }
+    }
+    cells.push(cell.trim());
+    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
+    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
+    return cells.slice(first, last);
+}
+/**
+ * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
+ *
+ * @param line one line of Markdown
+ */
+function tableRule(line) {
+    if (!line.includes("-") || !line.includes("|")) {
+        return undefined;
+    }
+    const cells = splitTableRow(line);
+    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
+}
+function alignment(rule) {
+    if (!rule.endsWith(":")) {
+        return "left";
+    }
+    return rule.startsWith(":") ? "center" : "right";
+}
 
+
+/***/ }),
+
+/***/ 3949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R9: () => (/* binding */ foldedBody),
+/* harmony export */   lg: () => (/* binding */ otherMessages),
+/* harmony export */   ns: () => (/* binding */ answerParts),
+/* harmony export */   qf: () => (/* binding */ answerSection),
+/* harmony export */   zN: () => (/* binding */ finalAnswer)
+/* harmony export */ });
+/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9901);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8744);
+/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9187);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4296);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8432);
+
+
+
+
+
+
+const MAXIMUM_FOLD_BYTES = 60_000;
+/** Of a line on the screen, about. UTF-16 units. */
+const LINE_UNITS = 90;
+/**
+ * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
+ * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ */
+function answerParts(record) {
+    const { title, text, before } = finalAnswer(record);
+    if (record.structuredOutput !== undefined) {
+        const summary = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record)?.summary ?? "");
+        return parts(title, summary, "The answer as JSON", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .indentedJson */ .a)(record.structuredOutput), "json"));
+    }
+    return parts(title, (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(text), otherMessages(title), (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(before));
+}
+function parts(title, body, foldTitle, foldBody) {
+    const fold = foldBody === ""
+        ? ""
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(foldTitle, (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
+    return { title, body, lines: screenLines(body), fold };
+}
+/** As a phone or a narrow column breaks them. */
+function screenLines(text) {
+    return text === ""
+        ? 0
+        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+}
+/** The body, in a fold where it has more lines than may be open. */
+function foldedBody({ title, body, lines }, maximumOpenLines) {
+    return lines > maximumOpenLines ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+}
+/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+function otherMessages(title) {
+    return title === "Plan" ? "Other messages" : "Earlier messages";
+}
+/** A few lines may be as long as many. */
+function sizeOf(body, manyLines) {
+    const lines = body.split("\n").length;
+    return lines > manyLines ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(lines, "line") : `about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(body.length)} characters`;
+}
+/** In a summary; the files and calls below a longer answer are not looked for there. */
+const MAXIMUM_OPEN_LINES = 200;
+const MAXIMUM_OPEN_UNITS = 20_000;
+/**
+ * An answer as a section.
+ *
+ * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ */
+function answerSection(record, maximumBytes, note) {
+    const parts = answerParts(record);
+    const { title, fold, lines } = parts;
+    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
+    const body = parts.body === "" ? "" : (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(parts.body, maximumBytes, note);
+    if (isLong) {
+        return {
+            isLong,
+            section: (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
+        };
+    }
+    return { isLong, section: body === "" && fold === "" ? "" : (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(`### ${title}`, body, fold) };
+}
+/**
+ * The agent's answer: its last message. The text of the terminal event glues all messages together
+ * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
+ * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
+ * answer, and in none of these.
+ */
+function finalAnswer({ result, lastMessage = "", plan, message }) {
+    const last = lastMessage.trim();
+    const text = result?.text.trim() ?? "";
+    // Of an error the text is often no answer but its reason, which the message of the run has said.
+    const isSaid = result?.isError === true && text !== last && message.includes(text);
+    const all = isSaid ? "" : text;
+    if (plan !== undefined) {
+        return { title: "Plan", text: plan, before: all === "" ? last : all };
+    }
+    if (all !== "") {
+        return last !== "" && all.endsWith(last)
+            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
+            : { title: "Answer", text: all, before: "" };
+    }
+    if (result === undefined || isSaid || last !== "") {
+        return { title: "Last message", text: last, before: "" };
+    }
+    return { title: "Answer", text: "(The answer is empty.)", before: "" };
+}
+
+
+/***/ }),
+
+/***/ 9901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ safeAnswer)
+});
+
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(3841);
+// EXTERNAL MODULE: ./render/answer-lines.ts
+var answer_lines = __nccwpck_require__(6333);
 // EXTERNAL MODULE: ./render/markdown.ts
 var markdown = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./render/answer-leaves.ts
@@ -7394,30 +7809,29 @@ var markdown = __nccwpck_require__(4296);
 
 
 
-
 /** The levels that an answer's first, second \u2026 sixth-level headings get: none that looks like a section of ours. */
 const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
 function readBlankLine(lines, at) {
-    return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+    return (0,answer_lines/* isBlank */.z3)(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
 }
 function readFence(lines, at, depth) {
-    const opening = fenceOpening(lines[at] ?? "");
+    const opening = (0,answer_lines/* fenceOpening */.YY)(lines[at] ?? "");
     if (opening === undefined) {
         return undefined;
     }
     let end = at + 1;
-    while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
+    while (end < lines.length && !(0,answer_lines/* closesFence */.Tv)(lines[end] ?? "", opening)) {
         end += 1;
     }
-    const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
+    const content = lines.slice(at + 1, end).map((line) => (0,answer_lines/* outdent */.y3)(line, opening.indent));
     return { kind: "code", lines: codeBlock(content, opening.language, depth), next: end + 1 };
 }
 function readIndentedCode(lines, at, depth) {
     let end = at;
-    while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
+    while (end < lines.length && ((0,answer_lines/* isBlank */.z3)(lines[end] ?? "") || (0,answer_lines/* indentation */.Mh)(lines[end] ?? "") >= 4)) {
         end += 1;
     }
-    const content = lines.slice(at, end).map((line) => outdent(line, 4));
+    const content = lines.slice(at, end).map((line) => (0,answer_lines/* outdent */.y3)(line, 4));
     return end === at ? undefined : { kind: "other", lines: codeBlock(content, "", depth), next: end };
 }
 function codeBlock(content, language, depth) {
@@ -7425,42 +7839,42 @@ function codeBlock(content, language, depth) {
     return depth === 0 ? (0,markdown/* fence */.EU)(text, language).split("\n") : (0,markdown/* fenceLines */.Pv)(text, language);
 }
 function readHeading(lines, at) {
-    const found = heading(lines[at] ?? "");
+    const found = (0,answer_lines/* heading */.R_)(lines[at] ?? "");
     return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
 }
 function headingLines(level, text) {
-    const title = (0,answer_inline/* safeInline */.H)(text);
+    const title = (0,answer_inline/* safeInline */.H1)(text);
     return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
 }
 function readRule(lines, at) {
     // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
-    return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+    return (0,answer_lines/* isRule */.Nd)(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 function readTable(lines, at) {
-    const rule = (0,answer_table/* tableRule */.L)(lines[at + 1] ?? "");
-    if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
+    const rule = (0,answer_lines/* tableRule */.LT)(lines[at + 1] ?? "");
+    if (rule === undefined || !(0,answer_lines/* startsTable */.Eh)(lines[at] ?? "", lines[at + 1])) {
         return undefined;
     }
     let end = at + 2;
-    while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
+    while (end < lines.length && !(0,answer_lines/* interruptsParagraph */.Jg)(lines[end] ?? "", undefined)) {
         end += 1;
     }
-    const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => (0,answer_table/* splitTableRow */.F)(row).map(answer_inline/* safeInline */.H));
+    const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => (0,answer_lines/* splitTableRow */.FB)(row).map(answer_inline/* safeInline */.H1));
     return { kind: "other", lines: (0,markdown/* table */.tp)(header, rows, rule).split("\n"), next: end };
 }
 function readParagraph(lines, at) {
     let next = at + 1;
     while (next < lines.length) {
-        const level = underlineLevel(lines[next] ?? "");
+        const level = (0,answer_lines/* underlineLevel */.Xs)(lines[next] ?? "");
         if (level !== undefined) {
             return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
         }
-        if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
+        if ((0,answer_lines/* interruptsParagraph */.Jg)(lines[next] ?? "", lines[next + 1])) {
             break;
         }
         next += 1;
     }
-    return { kind: "paragraph", lines: (0,answer_inline/* safeParagraph */.u)(lines.slice(at, next).join("\n")), next };
+    return { kind: "paragraph", lines: (0,answer_inline/* safeParagraph */.uf)(lines.slice(at, next).join("\n")), next };
 }
 
 ;// CONCATENATED MODULE: ./render/answer.ts
@@ -7496,7 +7910,7 @@ const READERS = [
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
+    return rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function rewrite(lines, depth) {
     const output = [];
@@ -7505,7 +7919,7 @@ function rewrite(lines, depth) {
     while (at < lines.length) {
         const block = readBlock(lines, at, depth);
         if (block.lines.length > 0) {
-            if (previous !== undefined && !isTight(previous, block, isBlank(lines[at - 1] ?? ""))) {
+            if (previous !== undefined && !isTight(previous, block, (0,answer_lines/* isBlank */.z3)(lines[at - 1] ?? ""))) {
                 output.push("");
             }
             for (const line of block.lines) {
@@ -7536,10 +7950,10 @@ function readBlock(lines, at, depth) {
 }
 function readQuotation(lines, at, depth) {
     const content = [];
-    let text = depth < MAXIMUM_DEPTH ? quoted(lines[at] ?? "") : undefined;
+    let text = depth < MAXIMUM_DEPTH ? (0,answer_lines/* quoted */.TL)(lines[at] ?? "") : undefined;
     while (text !== undefined) {
         content.push(text);
-        text = quoted(lines[at + content.length] ?? "");
+        text = (0,answer_lines/* quoted */.TL)(lines[at + content.length] ?? "");
     }
     if (content.length === 0) {
         return undefined;
@@ -7548,7 +7962,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+    const item = depth < MAXIMUM_DEPTH ? (0,answer_lines/* listMarker */.X0)(lines[at] ?? "") : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -7556,7 +7970,7 @@ function readListItem(lines, at, depth) {
     const content = [item.rest.replace(/^\[ \](?=\s|$)/, "\u2610").replace(/^\[[xX]\](?=\s|$)/, "\u2611")];
     let next = at + 1;
     while (next < lines.length && belongsToItem(lines, next, item.indent)) {
-        content.push(outdent(lines[next] ?? "", contentIndent));
+        content.push((0,answer_lines/* outdent */.y3)(lines[next] ?? "", contentIndent));
         next += 1;
     }
     const marker = item.number === "" ? "- " : `${item.number}. `;
@@ -7570,125 +7984,25 @@ function readListItem(lines, at, depth) {
 /** Two columns are enough, as many write it below a number too; so is going on with a paragraph without any. */
 function belongsToItem(lines, at, itemIndent) {
     const line = lines[at] ?? "";
-    if (isBlank(line) || indentation(line) >= itemIndent + 2) {
+    if ((0,answer_lines/* isBlank */.z3)(line) || (0,answer_lines/* indentation */.Mh)(line) >= itemIndent + 2) {
         return true;
     }
-    const isContinuation = !isBlank(lines[at - 1] ?? "") && listMarker(line) === undefined;
-    return isContinuation && !interruptsParagraph(line, lines[at + 1]);
+    const isContinuation = !(0,answer_lines/* isBlank */.z3)(lines[at - 1] ?? "") && (0,answer_lines/* listMarker */.X0)(line) === undefined;
+    return isContinuation && !(0,answer_lines/* interruptsParagraph */.Jg)(line, lines[at + 1]);
 }
 
 
 /***/ }),
 
-/***/ 9868:
+/***/ 8744:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ byteLength),
-  I: () => (/* binding */ cutText)
-});
-
-// EXTERNAL MODULE: ./render/answer-table.ts
-var answer_table = __nccwpck_require__(3158);
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
-;// CONCATENATED MODULE: ./render/cut-line.ts
-
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
-const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
-const LONGEST_COMMIT = 64;
-/**
- * The longest beginning of a text that fits, cut between characters.
- *
- * @param text well-formed
- * @param maximumBytes in UTF-8
- */
-function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    let end = Math.max(0, maximumBytes);
-    while (end > 0 && isContinuationByte(bytes[end])) {
-        end -= 1;
-    }
-    const beginning = bytes.toString("utf8", 0, end);
-    return beginning.slice(0, (0,cut/* endBefore */.r)(beginning, beginning.length));
-}
-function isContinuationByte(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-/**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
- *
- * @param line prose of this room: code spans are closed, all other backticks escaped
- * @param maximumBytes in UTF-8
- * @returns empty when only a few words would be left
- */
-function cutProse(line, maximumBytes) {
-    const limit = cutCharacters(line, maximumBytes).length;
-    /** Behind the last character that a line may end with. */
-    let end = 0;
-    let position = 0;
-    let next = behindToken(line, 0);
-    while (position < limit && next <= limit) {
-        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
-        position = next;
-        next = behindToken(line, position);
-    }
-    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
-    if (span !== "") {
-        return line.slice(0, position) + span;
-    }
-    if (position - end > LONGEST_COMMIT) {
-        return line.slice(0, position);
-    }
-    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
-}
-/** The beginning of the code span at the position, closed; empty when it would be short. */
-function cutSpan(line, position, maximumBytes) {
-    const ticks = backticksAt(line, position);
-    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
-    const content = cutCharacters(line.slice(position + ticks.length), room);
-    let end = content.length;
-    while (content[end - 1] === "`") {
-        end -= 1;
-    }
-    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
-}
-/** Where the escape, code span or single character that starts at the position ends. */
-function behindToken(line, position) {
-    if (line[position] === "\\") {
-        return position + 2;
-    }
-    if (line[position] !== "`") {
-        return position + 1;
-    }
-    return behindCodeSpan(line, position);
-}
-function backticksAt(line, position) {
-    const backticks = /`+/y;
-    backticks.lastIndex = position;
-    return backticks.exec(line)?.[0] ?? "";
-}
-function behindCodeSpan(line, position) {
-    const opening = backticksAt(line, position);
-    const backticks = /`+/g;
-    backticks.lastIndex = position + opening.length;
-    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
-        if (run[0] === opening) {
-            return backticks.lastIndex;
-        }
-    }
-    return line.length;
-}
-
-;// CONCATENATED MODULE: ./render/budget.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ cutText),
+/* harmony export */   d: () => (/* binding */ byteLength)
+/* harmony export */ });
+/* harmony import */ var _answer_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6333);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
 
 
 const TOP_LEVEL = { folds: 0, fence: undefined };
@@ -7777,7 +8091,7 @@ function mayEndWith(lines, index, { fence }) {
     return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
-    return (0,answer_table/* tableRule */.L)((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
+    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRule */ .LT)((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
 }
 /** As much of the line as fits and may be cut off there; empty when that is nothing. */
 function cutLine(lines, index, position, maximumBytes) {
@@ -7789,33 +8103,229 @@ function cutLine(lines, index, position, maximumBytes) {
     const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
+/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+const SHORTEST_PROSE = 32;
+/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+const LONGEST_COMMIT = 64;
+/**
+ * The longest beginning of a text that fits, cut between characters.
+ *
+ * @param text well-formed
+ * @param maximumBytes in UTF-8
+ */
+function cutCharacters(text, maximumBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    let end = Math.max(0, maximumBytes);
+    while (end > 0 && isContinuationByte(bytes[end])) {
+        end -= 1;
+    }
+    const beginning = bytes.toString("utf8", 0, end);
+    return beginning.slice(0, (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(beginning, beginning.length));
+}
+function isContinuationByte(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+/**
+ * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
+ * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
+ * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
+ *
+ * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param maximumBytes in UTF-8
+ * @returns empty when only a few words would be left
+ */
+function cutProse(line, maximumBytes) {
+    const limit = cutCharacters(line, maximumBytes).length;
+    /** Behind the last character that a line may end with. */
+    let end = 0;
+    let position = 0;
+    let next = behindToken(line, 0);
+    while (position < limit && next <= limit) {
+        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
+        position = next;
+        next = behindToken(line, position);
+    }
+    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
+    if (span !== "") {
+        return line.slice(0, position) + span;
+    }
+    if (position - end > LONGEST_COMMIT) {
+        return line.slice(0, position);
+    }
+    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
+}
+/** The beginning of the code span at the position, closed; empty when it would be short. */
+function cutSpan(line, position, maximumBytes) {
+    const ticks = backticksAt(line, position);
+    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
+    const content = cutCharacters(line.slice(position + ticks.length), room);
+    let end = content.length;
+    while (content[end - 1] === "`") {
+        end -= 1;
+    }
+    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
+}
+/** Where the escape, code span or single character that starts at the position ends. */
+function behindToken(line, position) {
+    if (line[position] === "\\") {
+        return position + 2;
+    }
+    if (line[position] !== "`") {
+        return position + 1;
+    }
+    return behindCodeSpan(line, position);
+}
+function backticksAt(line, position) {
+    const backticks = /`+/y;
+    backticks.lastIndex = position;
+    return backticks.exec(line)?.[0] ?? "";
+}
+function behindCodeSpan(line, position) {
+    const opening = backticksAt(line, position);
+    const backticks = /`+/g;
+    backticks.lastIndex = position + opening.length;
+    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
+        if (run[0] === opening) {
+            return backticks.lastIndex;
+        }
+    }
+    return line.length;
+}
 
 
 /***/ }),
 
-/***/ 877:
+/***/ 2705:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ cleanCall)
+/* harmony export */   Ck: () => (/* binding */ shortTarget),
+/* harmony export */   SV: () => (/* binding */ callsTable),
+/* harmony export */   ir: () => (/* binding */ callErrors)
 /* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9323);
+/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4807);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8432);
+
+
+
+
+
+
+/** The line that says how many calls are left out, with the blank line before it. */
+const NOTE_BYTES = 150;
+const HEADER = ["", "Call", "Time"];
+const ALIGN = ["left", "left", "right"];
+/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+const MAXIMUM_WORD = 28;
+const MAXIMUM_TARGET_UNITS = 120;
+const MAXIMUM_KIND_UNITS = 40;
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 1_000;
 /**
- * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
- * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
+ *
+ * @param maximumBytes of UTF-8
  */
-function cleanCall(call, redact) {
-    const joined = [call.kind, call.target, call.detail, call.error].join("\n");
-    if (redact(joined) === joined) {
-        return call;
+function callsTable(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
+    const shown = Math.max(0, lines.length - 2);
+    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
+    const left = toolCalls.length - shown + unlisted;
+    return [
+        ...(shown === 0 ? [] : [lines.join("\n")]),
+        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+    ].join("\n\n");
+}
+function placeOfRest(listed, shown, unlisted) {
+    if (unlisted === 0) {
+        return ", in `record-file`";
     }
-    const clean = (text) => text === undefined ? undefined : redact(text);
-    return {
-        ...call,
-        kind: redact(call.kind),
-        target: redact(call.target),
-        detail: clean(call.detail),
-        error: clean(call.error),
-    };
+    return shown === listed
+        ? ", in the transcript"
+        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
+}
+/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+function linesThatFit(record, maximumBytes) {
+    const rows = [];
+    const places = placesOf(record);
+    let units = 0;
+    for (const call of record.toolCalls) {
+        // Text takes at least as many bytes as units.
+        if (units > maximumBytes) {
+            break;
+        }
+        const row = cells(call, places);
+        units += row.join().length;
+        rows.push(row);
+    }
+    let bytes = 0;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(HEADER, rows, ALIGN)
+        .split("\n")
+        .filter((line) => {
+        bytes += (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(line) + 1;
+        return bytes <= maximumBytes;
+    });
+}
+function cells(call, places) {
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome), callName(call), timeOf(call, places)];
+}
+function callName(call) {
+    const target = shortTarget(call.target);
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(call.kind, MAXIMUM_KIND_UNITS)),
+        target === "" ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(target),
+        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(call.detail ?? ""),
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
+}
+function timeOf(call, places) {
+    const place = call.outcome === "unfinished" ? places.get(call) : undefined;
+    const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
+    return milliseconds === undefined ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(milliseconds);
+}
+/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+function placesOf(record) {
+    return new Map((0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCalls */ .rP)(record, (0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .runWindow */ .en)(record)).map(({ call, interval }) => [call, interval]));
+}
+/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+function shortTarget(target, maximumWord = MAXIMUM_WORD) {
+    const words = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
+    const shown = words.map((word) => (0,_short_path_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPath */ ._)(word, maximumWord)).join(" ");
+    return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
+}
+/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
+function callErrors(calls) {
+    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
+    if (withErrors.length === 0) {
+        return "";
+    }
+    const rest = withErrors.length - MAXIMUM_ERRORS;
+    const lines = withErrors
+        .slice(0, MAXIMUM_ERRORS)
+        .map((call) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome)} ${callName(call)}\\\n  ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutMiddle */ .Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
+}
+/** `What 1 of 4 denied calls said`: the others said nothing. */
+function errorsTitle(calls, withErrors) {
+    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
+    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
+    const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
+    if (ended === 1) {
+        return `What the ${how}call said`;
+    }
+    const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
+    return `What ${amount} ${how}calls said`;
 }
 
 
@@ -7868,6 +8378,94 @@ function withoutPadding(content) {
 
 /***/ }),
 
+/***/ 9355:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ changeComment),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   Vw: () => (/* binding */ previousResult),
+/* harmony export */   gY: () => (/* binding */ parseMarker)
+/* harmony export */ });
+/* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7469);
+
+const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
+const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
+const PREVIOUS_ENDING = "\n\n</details>";
+/**
+ * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
+ *
+ * @param text safe Markdown, without white space at its ends
+ * @param previous safe Markdown, see `previousResult`
+ */
+function composeComment(identity, state, text, previous) {
+    const marker = `<!-- cursor-agent-action v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeHiddenText */ .uQ)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+    const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
+    return `${marker}\n${text}${fold}`;
+}
+/**
+ * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
+ * anybody's, but for the length that it tells.
+ *
+ * @param body see `composeComment`
+ */
+function changeComment(body, change) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return change(body);
+    }
+    const { text, fold } = partsOf(body, marker);
+    const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
+    return composeComment(marker, marker.state, change(text), previous);
+}
+function partsOf(body, { length }) {
+    const content = body.replace(MARKER, "");
+    return { text: content.slice(0, length), fold: content.slice(length) };
+}
+/** @returns undefined when the comment does not begin with a marker: it is none of ours */
+function parseMarker(body) {
+    const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
+    if (run === undefined) {
+        return undefined;
+    }
+    return {
+        key: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeHiddenText */ .yi)(key),
+        runId: Number(run),
+        runAttempt: Number(attempt),
+        state: state === "final" ? "final" : "running",
+        length: Number(length),
+    };
+}
+/**
+ * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
+ * What lies under a final result is older and is left behind.
+ *
+ * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
+ *   the place where the result ends, and half a fold would swallow what follows it
+ */
+function previousResult(body) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return undefined;
+    }
+    const { text, fold } = partsOf(body, marker);
+    const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
+    if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
+        return undefined;
+    }
+    const result = marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
+    return result === "" ? undefined : result;
+}
+/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
+function isNewer(marker, identity) {
+    return (marker.runId > identity.runId ||
+        (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
+}
+
+
+/***/ }),
+
 /***/ 9187:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7905,7 +8503,7 @@ function runLink(text, runUrl) {
 }
 const PAGE = "`report.html` (output `report-file`)";
 /** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
-const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 /** Where everything is that a view leaves out. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
@@ -7916,12 +8514,12 @@ function wherePageIs({ conclusion, run }) {
 function inArtifact({ artifact, runUrl }) {
     return artifact === ""
         ? ""
-        : `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .C)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+        : `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
 }
 /** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
 function wherePatchIs(record) {
     return (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPatch */ .v4)(record)
-        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
         : "";
 }
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
@@ -7950,7 +8548,7 @@ function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function name(text) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .C)(text, MAXIMUM_NAME_UNITS));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .Cv)(text, MAXIMUM_NAME_UNITS));
 }
 
 
@@ -8030,45 +8628,10 @@ function comparisonGap(record, show) {
     if (conclusion === "running") {
         return "What the agent has reported so far; git compares at the end.";
     }
-    const why = show((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .C)(changes.why, MAXIMUM_WHY_UNITS));
+    const why = show((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(changes.why, MAXIMUM_WHY_UNITS));
     return files.length === 0
         ? `What changed is not known: git could not compare (${why}).`
         : `Only what the agent reported; git could not compare (${why}).`;
-}
-
-
-/***/ }),
-
-/***/ 4224:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ finalAnswer)
-/* harmony export */ });
-/**
- * The agent's answer: its last message. The text of the terminal event glues all messages together
- * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
- * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
- * answer, and in none of these.
- */
-function finalAnswer({ result, lastMessage = "", plan, message }) {
-    const last = lastMessage.trim();
-    const text = result?.text.trim() ?? "";
-    // Of an error the text is often no answer but its reason, which the message of the run has said.
-    const isSaid = result?.isError === true && text !== last && message.includes(text);
-    const all = isSaid ? "" : text;
-    if (plan !== undefined) {
-        return { title: "Plan", text: plan, before: all === "" ? last : all };
-    }
-    if (all !== "") {
-        return last !== "" && all.endsWith(last)
-            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
-            : { title: "Answer", text: all, before: "" };
-    }
-    if (result === undefined || isSaid || last !== "") {
-        return { title: "Last message", text: last, before: "" };
-    }
-    return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }
 
 
@@ -8083,11 +8646,11 @@ function finalAnswer({ result, lastMessage = "", plan, message }) {
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9868);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8744);
 /* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9187);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4849);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(100);
+/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3841);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8432);
 
 
@@ -8105,22 +8668,20 @@ const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
  * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, which holds them all, the entries are in a fold.
+ * posted, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param reviewUrl the review that was posted; empty where there is none
+ * @param posted the review that was posted, where one was
  * @returns empty for a run whose answer is no review
  */
-function findingsSection(record, title, maximumBytes, reviewUrl = "") {
+function findingsSection(record, title, maximumBytes, posted) {
     const review = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record);
     if (record.findings.length === 0) {
         return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
     }
     const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review ?? { counts: countsOf(record.findings) });
-    const isPosted = reviewUrl !== "";
-    const link = isPosted ? ` \u00b7 ${(0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", reviewUrl)}` : "";
-    const head = `${title}\n\n**${counts}**${link}`;
+    const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
     const entries = [];
     let bytes = (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(head) + REST_BYTES + FOLD_BYTES;
     for (const finding of worstFirst(record.findings)) {
@@ -8133,7 +8694,11 @@ function findingsSection(record, title, maximumBytes, reviewUrl = "") {
     }
     const rest = record.findings.length - entries.length;
     const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
-    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, isPosted ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, posted !== undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
+}
+function postedWords({ url, leftOut }) {
+    const link = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", url);
+    return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 /** The findings by severity; those of one severity in the order of the answer. */
 function worstFirst(findings) {
@@ -8141,7 +8706,7 @@ function worstFirst(findings) {
 }
 function entryOf({ severity, path, line, endLine, title, message }) {
     const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeText */ .X1)(title ?? "");
-    return `- ${MARKS[severity]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeInFile */ .ZU)(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .e)(message)}`;
+    return `- ${MARKS[severity]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeInFile */ .ZU)(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(message)}`;
 }
 function countsOf(findings) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -8164,7 +8729,9 @@ function countsOf(findings) {
 /* harmony export */   t2: () => (/* binding */ FOUND_NOTHING)
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2999);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8432);
+
 
 
 /**
@@ -8174,7 +8741,7 @@ function countsOf(findings) {
  * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
-    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionMark */ .Lu)(record.conclusion), ...warnings(record)].join(", ");
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionMark */ .Lu)(record.conclusion), ...warnings(record)].join(", ");
 }
 /** The same without the conclusion; empty for a run without anything to be wary of. */
 function warnings(record) {
@@ -8183,9 +8750,10 @@ function warnings(record) {
     const isRunning = record.conclusion === "running";
     return [
         reviewWords((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record)),
-        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total, "call")} denied` : "",
-        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
-        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
+        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total, "call")} denied` : "",
+        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
+        (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedCount */ .s)(record),
+        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
     ].filter((part) => part !== "");
 }
 function reviewWords(review) {
@@ -8201,62 +8769,8 @@ const FOUND_NOTHING = "nothing found";
 function findingCounts({ counts }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
-        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(counts[severity], severity));
+        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(counts[severity], severity));
     return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
-}
-
-
-/***/ }),
-
-/***/ 235:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ splitLive)
-/* harmony export */ });
-/**
- * Words that GitHub makes live after Markdown was parsed.
- *
- * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
- * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
- * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
- * person would have written it. A zero-width character would protect too, but hides that something was changed.
- *
- * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
- */
-const LIVE_WORDS = [
-    /@/, // @user, @org/team, mail@example.org, owner/repository@commit
-    /#\d/, // #1, owner/repository#1
-    /gh-\d|ghsa-|cve-\d/i, // GH-1 and advisories
-    /:\/\/|www\./i, // links without angle brackets
-    /(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/i, // a commit, whole or short
-    /\$/, // mathematics: $x$, $$x$$, $`x`$
-    /:[\w+-]+:/, // :emoji:
-    /\[!\w/, // > [!NOTE]
-    /^\/[a-z]/i, // /command; reads well for paths, too
-];
-const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
-const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
-/**
- * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
- * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
- *
- * @param word text without white space, as a reader sees it: no Markdown escapes
- * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
- */
-function splitLive(word) {
-    if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
-        return [word, "", ""];
-    }
-    let start = 0;
-    let end = word.length;
-    while (start < end && OPENING_PUNCTUATION.has(word.charAt(start))) {
-        start += 1;
-    }
-    while (end > start && CLOSING_PUNCTUATION.has(word.charAt(end - 1))) {
-        end -= 1;
-    }
-    return [word.slice(0, start), word.slice(start, end), word.slice(end)];
 }
 
 
@@ -8274,12 +8788,11 @@ function splitLive(word) {
 /* harmony export */   Yg: () => (/* binding */ escapePunctuation),
 /* harmony export */   a8: () => (/* binding */ guardLineStart),
 /* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   z$: () => (/* binding */ splitLive),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* unused harmony export openDetails */
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _live_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(235);
-
 
 /** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
@@ -8400,7 +8913,7 @@ function eachWord(text, asText, asCode) {
         .split(/\s+/)
         .filter((word) => word !== "");
     const safeWords = words.map((word) => {
-        const [before, live, after] = (0,_live_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLive */ .z)(word);
+        const [before, live, after] = splitLive(word);
         return asText(before) + (live === "" ? "" : asCode(live)) + asText(after);
     });
     return safeWords.join(" ");
@@ -8416,6 +8929,50 @@ function longestBacktickRun(text) {
     }
     return longest;
 }
+/**
+ * Words that GitHub makes live after Markdown was parsed.
+ *
+ * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
+ * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
+ * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
+ * person would have written it. A zero-width character would protect too, but hides that something was changed.
+ *
+ * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
+ */
+const LIVE_WORDS = [
+    /@/, // @user, @org/team, mail@example.org, owner/repository@commit
+    /#\d/, // #1, owner/repository#1
+    /gh-\d|ghsa-|cve-\d/i, // GH-1 and advisories
+    /:\/\/|www\./i, // links without angle brackets
+    /(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/i, // a commit, whole or short
+    /\$/, // mathematics: $x$, $$x$$, $`x`$
+    /:[\w+-]+:/, // :emoji:
+    /\[!\w/, // > [!NOTE]
+    /^\/[a-z]/i, // /command; reads well for paths, too
+];
+const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
+const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
+/**
+ * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
+ * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
+ *
+ * @param word text without white space, as a reader sees it: no Markdown escapes
+ * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
+ */
+function splitLive(word) {
+    if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
+        return [word, "", ""];
+    }
+    let start = 0;
+    let end = word.length;
+    while (start < end && OPENING_PUNCTUATION.has(word.charAt(start))) {
+        start += 1;
+    }
+    while (end > start && CLOSING_PUNCTUATION.has(word.charAt(end - 1))) {
+        end -= 1;
+    }
+    return [word.slice(0, start), word.slice(start, end), word.slice(end)];
+}
 
 
 /***/ }),
@@ -8424,13 +8981,24 @@ function longestBacktickRun(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ noteLines),
-/* harmony export */   R: () => (/* binding */ denialLines)
+/* harmony export */   F4: () => (/* binding */ refusedQuote),
+/* harmony export */   GI: () => (/* binding */ noteLines),
+/* harmony export */   Re: () => (/* binding */ denialLines),
+/* harmony export */   bU: () => (/* binding */ withRemedyHere),
+/* harmony export */   dk: () => (/* binding */ WAYS),
+/* harmony export */   ex: () => (/* binding */ verdictQuote),
+/* harmony export */   si: () => (/* binding */ denialQuote)
 /* harmony export */ });
-/* harmony import */ var _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7922);
-/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9272);
+/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(100);
+/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3841);
+/* harmony import */ var _record_explained_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2174);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8231);
+/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2705);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2999);
+
+
+
 
 
 
@@ -8444,11 +9012,11 @@ function longestBacktickRun(text) {
 function noteLines(record) {
     const { stream } = record;
     return [
-        ...isolationLines(record.isolation),
-        ...record.notes.map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e),
-        ...denialLines(record).map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e),
+        ...isolationLine(record.isolation),
+        ...record.notes.map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em),
+        ...denialLines(record).map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em),
         ...workspaceNotes(record.changes),
-        ...counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
+        ...counted(stream.unreadableLines, "line of the CLI's output could not be read", "lines of the CLI's output could not be read"),
         ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
         ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
         ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
@@ -8458,44 +9026,30 @@ function noteLines(record) {
 }
 /** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
 function denialLines(record) {
-    return record.denialAdvice === "" || record.message === ""
-        ? []
-        : [`${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_3__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`];
-}
-const MAXIMUM_REFUSED = 20;
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation) {
-    if (isolation === undefined) {
+    if (record.message === "") {
         return [];
     }
-    const { level, way, refused } = isolation;
     return [
-        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
-        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
-    ];
+        record.denialAdvice === "" ? "" : `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`,
+        (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDenials */ .lX)(record),
+    ].filter((line) => line !== "");
 }
-function refusedLine(why, refused) {
-    const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
-    const shown = named.slice(0, MAXIMUM_REFUSED);
-    const others = refused.find(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
-    const parts = [
-        shown
-            .map(({ host, port, times }) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
-            .join(", "),
-        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
-        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
-    ];
-    return refused.length === 0
-        ? []
-        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
+/** What held around the agent. */
+function isolationLine(isolation) {
+    return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }
-/** How the namespaces were made, behind a comma. */
+/** Who made the namespaces. */
 const WAYS = {
-    root: "as root",
-    sudo: "through `sudo`",
-    "user-namespace": "through a user namespace",
+    root: "set up by root",
+    sudo: "set up with sudo",
+    "user-namespace": "in a user namespace",
 };
+/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+function refusedQuote(record) {
+    return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_5__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name))
+        .map((text) => `> \ud83d\udeab ${text}`)
+        .join("\n>\n");
+}
 function workspaceNotes(changes) {
     if (!changes.available) {
         return [];
@@ -8537,6 +9091,45 @@ function unknownEvents(names) {
             `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
         ];
 }
+/**
+ * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ *
+ * @returns safe Markdown, empty for a success
+ */
+function verdictQuote({ reason, message, remedy }) {
+    if (message === "") {
+        return "";
+    }
+    const lines = message
+        .split("\n")
+        .map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)
+        .filter((line) => line !== "");
+    const what = `> **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(remedy)}`;
+}
+/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+function withRemedyHere(record) {
+    return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyHere */ .Xu)(record.remedy) };
+}
+const MAXIMUM_SPAN_UNITS = 200;
+/**
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
+ * skipped, as a quotation. What the
+ * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
+ *
+ * @returns safe Markdown, empty where there are none
+ */
+function denialQuote(record) {
+    const span = (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cutUnits */ .Cv)(name, MAXIMUM_SPAN_UNITS));
+    const others = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDenials */ .lX)(record, span);
+    if ((0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpectedDenials */ .iN)(record) === 0) {
+        return others === "" ? "" : `> \u2298 ${others}`;
+    }
+    const short = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpectedCalls */ .v2)(record).map((call) => ({ ...call, target: (0,_calls_table_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTarget */ .Ck)(call.target) }));
+    const names = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialNames */ .W7)(short, span);
+    const what = `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialCount */ .fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
+}
 
 
 /***/ }),
@@ -8572,7 +9165,7 @@ const number = (of) => text((record) => outputNumber(of(record)));
 const OUTPUTS = {
     conclusion: word(({ conclusion }) => conclusion),
     reason: word(({ reason }) => reason),
-    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .C)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
+    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .Cv)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
     // JSON cannot be cut as a text can.
     "structured-output": json(({ structuredOutput = "" }) => structuredOutput.length <= _record_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_JSON_UNITS */ .qm ? structuredOutput : ""),
     findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
@@ -8661,48 +9254,91 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 12:
+/***/ 2999:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ withoutMiddle)
+/* harmony export */   $: () => (/* binding */ refusedSentences),
+/* harmony export */   s: () => (/* binding */ refusedCount)
 /* harmony export */ });
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
- *
- * @param maximumUnits UTF-16 units that are kept of the text
- */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n\u2026 ${tailStart - headEnd} characters left out \u2026\n${text.slice(tailStart)}`;
+/* harmony import */ var _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7922);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
+
+
+const MAXIMUM_NAMED = 20;
+/** A rule without a port means these. */
+const WEB_PORTS = [80, 443];
+/** An address, which a rule has to name with its port. */
+const ADDRESS = /^[\d.]+$|:/;
+/** How many hosts the proxy refused, as a reader must not miss it: `3 hosts refused`; empty for none. */
+function refusedCount({ isolation }) {
+    const all = isolation?.refused ?? [];
+    const named = namesOf(all).length;
+    const more = all.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW) ? "more than " : "";
+    return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} refused`;
 }
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+/**
+ * The hosts that the agent asked for and did not get, and how to allow them: a sentence for each reason.
+ *
+ * @param show makes the name of a host safe for the view
+ */
+function refusedSentences({ isolation }, show) {
+    const all = isolation?.refused ?? [];
+    return [
+        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), "to allow them, add them to `allowed-hosts`", show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), "in a private network, which `allowed-hosts` has to name with host and port", show),
+    ];
+}
+function sentenceOf(refused, remedy, show) {
+    const names = namesOf(refused);
+    const isCut = refused.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    const rest = names.length - MAXIMUM_NAMED;
+    const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
+    return refused.length === 0
+        ? []
+        : [
+            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
+        ];
+}
+/** Each once, with its port where a rule has to name it. */
+function namesOf(refused) {
+    const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    return [...new Set(named.map(nameOf))];
+}
+function nameOf({ host, port, reason }) {
+    const isOfTheWeb = WEB_PORTS.includes(port) && reason === "not-allowed" && !ADDRESS.test(host);
+    return port === 0 || isOfTheWeb ? host : `${host}:${port}`;
 }
 
 
 /***/ }),
 
-/***/ 100:
+/***/ 4807:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ sentence)
+/* harmony export */   _: () => (/* binding */ shortPath)
 /* harmony export */ });
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4896);
-
-
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
-function sentence(text) {
-    return (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .safeParagraph */ .u)((0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
+/**
+ * A long path, or another long word, without its middle, cut at separators where that is possible: the name at its end is
+ * what a reader looks for.
+ *
+ * @param maximum characters; at least 10
+ * @returns at most so many characters
+ */
+function shortPath(path, maximum) {
+    const characters = Array.from(path);
+    if (characters.length <= maximum) {
+        return path;
+    }
+    const head = Math.floor(maximum / 3);
+    const beginning = characters.slice(0, head).join("");
+    const end = characters.slice(head + 1 - maximum).join("");
+    // Of an address, the scheme alone would say nothing.
+    const isAddress = beginning.includes("://");
+    const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
+    const lastBegins = end.slice(0, -1).indexOf("/");
+    return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
 }
 
 
@@ -8714,9 +9350,9 @@ function sentence(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ SHOWN_TEXTS)
 /* harmony export */ });
-/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2539);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9901);
 /* harmony import */ var _code_spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2776);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(100);
+/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
 
 
 
@@ -8731,7 +9367,7 @@ const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 const SHOWN_TEXTS = {
     answer: (text) => (MARKUP.test(text) ? shownForms((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .safeAnswer */ .C)(text)) : []),
     // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
-    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .e)(part))),
+    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms((0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)(part))),
 };
 /** Underscores are emphasis, or are not: that depends on what stands around them. */
 function shownForms(markdown) {
@@ -8856,78 +9492,19 @@ function holds(run, calls) {
 
 /***/ }),
 
-/***/ 8587:
+/***/ 7422:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Xd: () => (/* reexport */ slowestCalls),
-  qY: () => (/* reexport */ timeShares),
-  Sq: () => (/* binding */ timelineBars),
-  Y_: () => (/* binding */ timelineNote)
-});
-
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
-// EXTERNAL MODULE: ./safety/invisible.ts
-var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./render/words.ts
-var words = __nccwpck_require__(8432);
-// EXTERNAL MODULE: ./render/timeline/intervals.ts
-var intervals = __nccwpck_require__(9323);
-;// CONCATENATED MODULE: ./render/timeline/shares.ts
-
-/**
- * Splits the time of a run between tools, model and waiting.
- *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
- */
-function timeShares(record) {
-    const window = (0,intervals/* runWindow */.en)(record);
-    const totalMs = window.endMs - window.startMs;
-    const tools = (0,intervals/* placeCalls */.rP)(record, window).map(({ interval }) => interval);
-    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
-        return undefined;
-    }
-    const waits = waitsBetweenAttempts(record, window);
-    const waitingMs = (0,intervals/* coveredMs */.nR)(waits);
-    // A call that outlived its attempt by another clock does not make the waiting shorter.
-    const toolsMs = (0,intervals/* coveredMs */.nR)([...tools, ...waits]) - waitingMs;
-    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
-}
-/** What took less says nothing of where the time went. */
-const LEAST_SLOW_MS = 100;
-/**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
- *
- * @param most how many
- */
-function slowestCalls(record, most) {
-    const placed = new Map((0,intervals/* placeCalls */.rP)(record, (0,intervals/* runWindow */.en)(record)).map(({ call, interval }) => [call, interval]));
-    return record.toolCalls
-        .flatMap((call) => {
-        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
-        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
-    })
-        .sort((left, right) => right.tookMs - left.tookMs)
-        .slice(0, most);
-}
-function waitsBetweenAttempts(record, window) {
-    return record.attempts.flatMap((attempt, index) => {
-        const next = record.attempts[index + 1];
-        if (attempt.endedAtMs === undefined || next === undefined) {
-            return [];
-        }
-        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
-        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
-        return endMs > startMs ? [{ startMs, endMs }] : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./render/timeline/timeline.ts
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Sq: () => (/* binding */ timelineBars),
+/* harmony export */   Xd: () => (/* binding */ slowestCalls),
+/* harmony export */   Y_: () => (/* binding */ timelineNote),
+/* harmony export */   qY: () => (/* binding */ timeShares)
+/* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
+/* harmony import */ var _intervals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9323);
 
 
 
@@ -8950,8 +9527,8 @@ const EMPTY = "\u00b7";
  * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
 function timelineBars(record) {
-    const window = (0,intervals/* runWindow */.en)(record);
-    const placed = (0,intervals/* placeCalls */.rP)(record, window);
+    const window = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record);
+    const placed = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .placeCalls */ .rP)(record, window);
     if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
         return "";
     }
@@ -8962,11 +9539,11 @@ function timelineBars(record) {
 }
 /** What the bars leave out, as one sentence; empty when they show all calls. */
 function timelineNote(record) {
-    const window = (0,intervals/* runWindow */.en)(record);
-    const shown = chosen((0,intervals/* placeCalls */.rP)(record, window), window.endMs - window.startMs).length;
+    const window = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record);
+    const shown = chosen((0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .placeCalls */ .rP)(record, window), window.endMs - window.startMs).length;
     const others = record.toolCallCounts.total - shown;
     return others > 0
-        ? `The longest calls; ${(0,words/* counted */.hS)(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
+        ? `The longest calls; ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
         : "";
 }
 function chosen(placed, spanMs) {
@@ -8978,13 +9555,13 @@ function chosen(placed, spanMs) {
     return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
 }
 function label({ call, interval }) {
-    const time = (0,words/* duration */.p0)(call.durationMs ?? interval.endMs - interval.startMs);
-    const name = `${(0,words/* outcomeMark */.eD)(call.outcome)} ${oneLine(call)}`;
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(call.durationMs ?? interval.endMs - interval.startMs);
+    const name = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeMark */ .eD)(call.outcome)} ${oneLine(call)}`;
     const room = WIDTH - time.length - 1;
-    return `${(0,cut/* cutUnits */.C)(name, room).padEnd(room)} ${time}`;
+    return `${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(name, room).padEnd(room)} ${time}`;
 }
 function oneLine({ kind, target }) {
-    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
+    return (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(`${kind} ${target}`, 4 * WIDTH))
         .split(/\s/)
         .filter((word) => word !== "")
         .join(" ");
@@ -8999,6 +9576,53 @@ function bar({ interval }, spanMs) {
 function lengthMs({ interval }) {
     return interval.endMs - interval.startMs;
 }
+/**
+ * Splits the time of a run between tools, model and waiting.
+ *
+ * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ */
+function timeShares(record) {
+    const window = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record);
+    const totalMs = window.endMs - window.startMs;
+    const tools = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .placeCalls */ .rP)(record, window).map(({ interval }) => interval);
+    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
+        return undefined;
+    }
+    const waits = waitsBetweenAttempts(record, window);
+    const waitingMs = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredMs */ .nR)(waits);
+    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    const toolsMs = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredMs */ .nR)([...tools, ...waits]) - waitingMs;
+    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
+}
+/** What took less says nothing of where the time went. */
+const LEAST_SLOW_MS = 100;
+/**
+ * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ *
+ * @param most how many
+ */
+function slowestCalls(record, most) {
+    const placed = new Map((0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .placeCalls */ .rP)(record, (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record)).map(({ call, interval }) => [call, interval]));
+    return record.toolCalls
+        .flatMap((call) => {
+        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
+        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
+    })
+        .sort((left, right) => right.tookMs - left.tookMs)
+        .slice(0, most);
+}
+function waitsBetweenAttempts(record, window) {
+    return record.attempts.flatMap((attempt, index) => {
+        const next = record.attempts[index + 1];
+        if (attempt.endedAtMs === undefined || next === undefined) {
+            return [];
+        }
+        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
+        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
+        return endMs > startMs ? [{ startMs, endMs }] : [];
+    });
+}
 
 
 /***/ }),
@@ -9011,14 +9635,17 @@ function lengthMs({ interval }) {
 /* harmony export */   D_: () => (/* binding */ unbroken),
 /* harmony export */   K5: () => (/* binding */ tokenCounts),
 /* harmony export */   Lu: () => (/* binding */ conclusionMark),
+/* harmony export */   Oj: () => (/* binding */ failedAttempts),
 /* harmony export */   S9: () => (/* binding */ callWords),
+/* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   ZU: () => (/* binding */ placeInFile),
 /* harmony export */   eD: () => (/* binding */ outcomeMark),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   ls: () => (/* binding */ TOLD_BY_COUNTS),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   u: () => (/* binding */ placeOfAll)
 /* harmony export */ });
-/* unused harmony export count */
+/* unused harmony export CONCLUSIONS */
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -9095,29 +9722,45 @@ function callWords({ total, failed, denied, unfinished }) {
     const calls = counted(total, "tool call");
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
-const CONCLUSION_MARKS = {
-    success: "\u2705 success",
-    failure: "\u274c failure",
-    "timed-out": "\u23f1\ufe0f timed out",
-    cancelled: "\u23f9\ufe0f cancelled",
-    skipped: "\u23ed\ufe0f skipped",
-    running: "\u23f3 running",
+/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+const CONCLUSIONS = {
+    success: ["\u2705", "success"],
+    failure: ["\u274c", "failure"],
+    "timed-out": ["\u23f1\ufe0f", "timed out"],
+    cancelled: ["\u23f9\ufe0f", "cancelled"],
+    skipped: ["\u23ed\ufe0f", "skipped"],
+    running: ["\u23f3", "running"],
 };
-/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
+/** The conclusion with its sign in front. */
 function conclusionMark(conclusion) {
-    return CONCLUSION_MARKS[conclusion];
+    return CONCLUSIONS[conclusion].join(" ");
 }
-/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+/** Gates whose counts stand in every headline. */
+const TOLD_BY_COUNTS = new Set([
+    "denied",
+    "outside-paths",
+    "findings",
+    "error-findings",
+]);
+/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
 function failureWords({ conclusion, reason }) {
-    return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
+    return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
+        ? reason.replaceAll("-", " ")
+        : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
 function outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
-/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
-function placeOfAll({ toolCalls, toolCallCounts }) {
+/**
+ * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
+ * runner; else the record, which lists only so many tool calls.
+ */
+function placeOfAll({ run, toolCalls, toolCallCounts }) {
+    if (run.artifact !== "") {
+        return "`report.html` in the artifact";
+    }
     return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
 /** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
@@ -9130,16 +9773,342 @@ function placeInFile(path, line, endLine) {
 function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
+/**
+ * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ *
+ * @returns `numbers` such as `2` or `1-5`
+ */
+function failedAttempts({ attempts, }) {
+    const groups = [];
+    for (const { number, outcome } of attempts) {
+        const before = groups.at(-1);
+        if (outcome !== undefined && before?.outcome === outcome && before.last === number - 1) {
+            before.last = number;
+        }
+        else if (outcome !== undefined) {
+            groups.push({ first: number, last: number, outcome });
+        }
+    }
+    return groups.map(({ first, last, outcome }) => ({
+        numbers: first === last ? String(first) : `${first}-${last}`,
+        outcome,
+    }));
+}
 
 
 /***/ }),
 
-/***/ 9809:
+/***/ 6864:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ decidePullRequest)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  MT: () => (/* binding */ commentIdentity),
+  Of: () => (/* binding */ decideComment),
+  Hk: () => (/* binding */ decidePullRequest),
+  a9: () => (/* binding */ openComment)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./render/comment-marker.ts
+var comment_marker = __nccwpck_require__(9355);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __nccwpck_require__(529);
+// EXTERNAL MODULE: ./github/failure.ts
+var failure = __nccwpck_require__(8112);
+// EXTERNAL MODULE: ./github/pages.ts
+var pages = __nccwpck_require__(8094);
+;// CONCATENATED MODULE: ./github/comments.ts
+
+
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+const MAXIMUM_PAGES = 100;
+/**
+ * Shows all comments, oldest first.
+ *
+ * @throws GitHubError as well when there seems to be no last page
+ */
+function visitComments(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: issueOf(place),
+        what: "comments",
+        maximumPages: MAXIMUM_PAGES,
+    };
+    return (0,pages/* visitPages */.aU)(requests, list, (entry) => {
+        visit(commentOf(entry));
+    });
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function getComment(requests, place, id) {
+    return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+async function createComment(requests, place, body, findLost) {
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
+        const found = await findLost();
+        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+    }));
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function updateComment(requests, place, id, body) {
+    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+        ...commentOn(place, id),
+        body,
+    }));
+}
+/**
+ * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
+ * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ *
+ * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
+ */
+async function ownLogin(requests, baseUrl) {
+    try {
+        const { data } = await requests.send((0,pages/* graphqlRoute */.Zf)(baseUrl), { query: "{ viewer { login } }" });
+        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+    }
+    catch (error) {
+        if (error instanceof failure/* GitHubError */.y && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+            return DEFAULT_LOGIN;
+        }
+        throw error;
+    }
+}
+function issueOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+function commentOn({ repository }, id) {
+    return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+function written({ data, status }) {
+    const comment = commentOf((0,json/* isObject */.Gv)(data) ? data : {});
+    if (comment.id === 0) {
+        throw new failure/* GitHubError */.y("GitHub answered with something that is not a comment.", "unavailable", status);
+    }
+    return comment;
+}
+function commentOf(data) {
+    return {
+        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./github/own-comment.ts
+
+
+
+
+/**
+ * Finds, creates and updates the comment of an agent step.
+ *
+ * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
+ * be copied, and what others wrote is never touched.
+ */
+function createOwnComment(options) {
+    const { client, place, identity, mode } = options;
+    let login;
+    let current;
+    let previous;
+    let lastBody;
+    let wasRecreated = false;
+    let wasSearched = false;
+    /** Whether a comment of ours may stand there that we do not know of. */
+    let mustSearch = mode === "update";
+    async function write(render, limits) {
+        const requests = client.within(limits.budgetMs, limits.signal);
+        let isFresh = false;
+        if (mustSearch) {
+            const ours = await listOurs(requests);
+            if (mode === "update" && ours.some(({ marker }) => (0,comment_marker/* isNewer */.U4)(marker, identity))) {
+                return "superseded";
+            }
+            takeNewest(ours);
+            mustSearch = false;
+            isFresh = true;
+        }
+        const body = render(previous);
+        if (body === lastBody) {
+            return "unchanged";
+        }
+        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+        lastBody = outcome === "written" ? body : lastBody;
+        return outcome;
+    }
+    function takeNewest(ours) {
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+        // Later on it is a comment of this very run that is found: one whose answer was lost.
+        if (!wasSearched && mode === "update") {
+            previous = (0,comment_marker/* previousResult */.Vw)(newest?.body ?? "");
+        }
+        wasSearched = true;
+        current = newest;
+    }
+    /** Oldest first. */
+    async function listOurs(requests) {
+        const marked = [];
+        await visitComments(requests, place, (comment) => {
+            const marker = (0,comment_marker/* parseMarker */.gY)(comment.body);
+            if (marker?.key === identity.key) {
+                marked.push({ comment, marker });
+            }
+        });
+        if (marked.length === 0) {
+            return [];
+        }
+        login ??= await ownLogin(requests, options.baseUrl);
+        return marked.filter(({ comment }) => comment.author === login);
+    }
+    function isOfThisRun(marker) {
+        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+    }
+    async function create(requests, body) {
+        mustSearch = true;
+        current = await createComment(requests, place, body, () => findLost(requests, body));
+        mustSearch = false;
+        return "written";
+    }
+    async function findLost(requests, body) {
+        const sent = (0,comment_marker/* parseMarker */.gY)(body);
+        const ours = await listOurs(requests);
+        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
+    }
+    async function update(requests, known, body, isFresh) {
+        try {
+            if (!isFresh && (await isTakenOver(requests, known))) {
+                current = undefined;
+                return "superseded";
+            }
+            current = await updateComment(requests, place, known.id, body);
+            return "written";
+        }
+        catch (error) {
+            const isDeleted = error instanceof failure/* GitHubError */.y && error.kind === "not-found";
+            if (!isDeleted || wasRecreated) {
+                throw error;
+            }
+            wasRecreated = true;
+            current = undefined;
+            return create(requests, body);
+        }
+    }
+    /** A newer run may have begun since, found our comment, and made it its own. */
+    async function isTakenOver(requests, known) {
+        try {
+            const marker = (0,comment_marker/* parseMarker */.gY)((await getComment(requests, place, known.id)).body);
+            return marker !== undefined && (0,comment_marker/* isNewer */.U4)(marker, identity);
+        }
+        catch (error) {
+            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+            if (error instanceof failure/* GitHubError */.y) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    return { write, current: () => current };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./report/places.ts
+
+
+/** Whether there is a comment to be written, and where. */
+function decideComment(wish) {
+    const { event } = wish;
+    if (wish.mode === "off") {
+        return { place: undefined, notice: "" };
+    }
+    const number = event.conversation?.number ?? wish.prNumber;
+    if (number === undefined || event.repository === undefined) {
+        const notice = event.name === ""
+            ? "No comment: this run was not caused by GitHub."
+            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
+        return { place: undefined, notice };
+    }
+    if (!wish.hasToken) {
+        return {
+            place: undefined,
+            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
+        };
+    }
+    return {
+        place: { repository: event.repository, number },
+        circumstances: {
+            number,
+            kind: event.conversation?.kind,
+            fromFork: event.fromFork,
+            hasSummary: wish.hasSummary,
+        },
+    };
+}
+/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
+function openComment(inputs, { event, client, baseUrl, redact, notice }) {
+    const decision = decideComment({
+        mode: inputs.comment,
+        event,
+        prNumber: inputs.prNumber,
+        hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
+    });
+    if (decision.place === undefined) {
+        if (decision.notice !== "") {
+            notice(decision.notice);
+        }
+        return undefined;
+    }
+    if (client === undefined || inputs.comment === "off") {
+        return undefined;
+    }
+    const identity = commentIdentity(event.run, inputs.commentKey, redact);
+    return {
+        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+        frame: { identity, runUrl: event.run.runUrl, review: undefined },
+        circumstances: decision.circumstances,
+    };
+}
+const MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
+    if (key.length <= MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
+    return {
+        key: commentKey(run, givenKey, redact),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
 /**
  * The pull request of the event, else that of `pr-number`.
  *
@@ -9164,7 +10133,96 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 8135:
+/***/ 8866:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ME: () => (/* binding */ postedReview),
+/* harmony export */   mq: () => (/* binding */ broadcast),
+/* harmony export */   po: () => (/* binding */ reviewOutputs)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6445);
+/* harmony import */ var _system_in_time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2898);
+
+
+/** What only the reporters after it are told; no output of the step. */
+const REVIEW_LEFT_OUT = "review-left-out";
+/** @param review the one that was posted; undefined where none was */
+function reviewOutputs(review) {
+    return review === undefined
+        ? {}
+        : {
+            "review-id": String(review.id),
+            "review-url": review.url,
+            [REVIEW_LEFT_OUT]: String(review.leftOut),
+        };
+}
+/** The review that a reporter before has posted; undefined where none has. */
+function postedReview(outputs) {
+    const url = outputs?.["review-url"];
+    return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
+}
+/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+const BUDGET_MS = 75_000;
+const CANCELLED_BUDGET_MS = 3_500;
+/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
+    const listening = new Set(reporters);
+    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
+    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
+    function drop(reporter, error) {
+        if (listening.delete(reporter)) {
+            warn(`The ${reporter.name} could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error)}. The other reports are not affected.`);
+        }
+    }
+    return {
+        async begin(report) {
+            for (const reporter of listening) {
+                try {
+                    await (0,_system_in_time_js__WEBPACK_IMPORTED_MODULE_1__/* .inBudget */ .Xw)(reporter.begin?.(report), budget);
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+        },
+        happened(update, report, atMs) {
+            let waiting;
+            for (const reporter of listening) {
+                try {
+                    const busy = reporter.happened?.(update, report, atMs);
+                    if (busy !== undefined) {
+                        waiting ??= [];
+                        waiting.push((0,_system_in_time_js__WEBPACK_IMPORTED_MODULE_1__/* .inBudget */ .Xw)(busy, budget).catch((error) => {
+                            drop(reporter, error);
+                        }));
+                    }
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
+        },
+        async end(report) {
+            const outputs = {};
+            for (const reporter of listening) {
+                try {
+                    Object.assign(outputs, await (0,_system_in_time_js__WEBPACK_IMPORTED_MODULE_1__/* .inBudget */ .Xw)(reporter.end?.(report, outputs), budget));
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return Object.fromEntries(Object.entries(outputs).filter(([name]) => name !== REVIEW_LEFT_OUT));
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1944:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9227,8 +10285,6 @@ var clock = __nccwpck_require__(1626);
 var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./agent/find-cli.ts
-var find_cli = __nccwpck_require__(9968);
 // EXTERNAL MODULE: ./agent/processes.ts
 var processes = __nccwpck_require__(6259);
 // EXTERNAL MODULE: ./agent/short-command.ts
@@ -9242,11 +10298,9 @@ var random = __nccwpck_require__(4009);
 
 
 
-
 /**
- * Follows a process that leads a session of its own, on Linux. A descendant is known by its parent, or by its session,
- * which nobody can join from outside. One that came and went between two looks is not seen, nor is what it has left in a
- * session of its own.
+ * Follows a session leader, on Linux. A descendant is recognised by its parent, or by its session, which no outside process
+ * can join. A process that starts and ends between two snapshots is missed, and so is what it left in a new session.
  *
  * @param leader number of the process, which has just been started
  * @param before numbers of those that ran before it was
@@ -9256,7 +10310,7 @@ function followDescendants(leader, before) {
     let ours = new Map(first?.session === leader ? [[leader, first]] : []);
     /** Numbers of our processes, and of those whose sessions outlive them: such a number is not given to another process. */
     let family = new Set([leader]);
-    /** Who was looked at before and is none of ours can become none: orphans get only the first of all processes as a parent. */
+    /** A process that was not ours once never becomes ours: an orphan's new parent is process 1. */
     let strangers = new Set(before);
     function look() {
         const ids = (0,processes/* processIds */.Uj)().filter((id) => id !== process.pid);
@@ -9270,7 +10324,7 @@ function followDescendants(leader, before) {
         const sessions = new Set(entries.map(({ session }) => session));
         family = new Set([...family].filter((id) => ours.has(id) || sessions.has(id)));
         for (let isNew = true; isNew;) {
-            // Again and again, as a child may stand in the list before its parent.
+            // Repeated, because a child may be listed before its parent.
             const found = entries.filter(({ id, parent, session }) => !ours.has(id) && (ours.has(parent) || family.has(session)));
             isNew = found.length > 0;
             for (const entry of found) {
@@ -9284,7 +10338,7 @@ function followDescendants(leader, before) {
 }
 const LISTING_TIMEOUT_MS = 2_000;
 const MARKING_TIMEOUT_MS = 2_000;
-/** So many numbers to choose from that nobody else has the same by accident. */
+/** Large enough that two runs do not pick the same number by accident. */
 const MOST_LOCKS = 2 ** 47;
 const RANDOM_BYTES = 6;
 const FEWEST_LOCKS = 2 ** 32;
@@ -9293,15 +10347,14 @@ const FEWEST_LOCKS = 2 ** 32;
  * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
  * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
  *
- * @param searchPath value of `PATH`
  * @returns undefined where it cannot be set, as on macOS
  */
-async function markByLimit(searchPath) {
-    const program = process.platform === "linux" ? (0,find_cli/* findProgram */.Kp)("prlimit", searchPath) : undefined;
+async function markByLimit(programs) {
+    const program = process.platform === "linux" ? programs.find("prlimit") : undefined;
     if (program === undefined) {
         return undefined;
     }
-    // Nobody but root may raise it; it is a number already where this action runs inside of itself.
+    // Only root may raise it. It is already finite where this action runs inside itself.
     const most = Math.min(fileLocksOf("self"), MOST_LOCKS);
     if (!(most > FEWEST_LOCKS)) {
         return undefined;
@@ -9318,7 +10371,7 @@ async function markByLimit(searchPath) {
 }
 /**
  * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; what it inherited gives it away. Children of this process are not among them: they are no orphans.
+ * group reaches it; what it inherited gives it away. Children of this process are left out: they are not orphans.
  *
  * @param since when the first that can be among them began, as in `Process`
  * @returns none where the system does not show other users' or others' processes
@@ -9326,7 +10379,7 @@ async function markByLimit(searchPath) {
 async function findMarked(marker, since) {
     return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
 }
-/** All at once: a promise for each of these small files takes ten times what the file does. */
+/** Synchronous: a promise for each of these small files costs ten times the read. */
 function searchProc(marker, since) {
     return (0,processes/* processIds */.Uj)()
         .filter((id) => id !== process.pid)
@@ -9338,12 +10391,12 @@ function isMarked(id, { name, value, fileLocks }) {
     const variables = contentOf(`/proc/${id}/environ`).split("\0");
     return variables.includes(`${name}=${value}`) || (fileLocks !== undefined && fileLocksOf(id) === fileLocks);
 }
-/** The hard limit; infinite where there is none, and no number where it cannot be read. */
+/** The hard limit; `Infinity` where there is none, `NaN` where it cannot be read. */
 function fileLocksOf(process) {
     const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(contentOf(`/proc/${process}/limits`)) ?? [];
     return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
 }
-/** Nothing where the process has ended meanwhile, or belongs to somebody else. */
+/** Empty where the process has ended, or belongs to another user. */
 function contentOf(file) {
     try {
         return (0,external_node_fs_.readFileSync)(file, "utf8");
@@ -9354,7 +10407,7 @@ function contentOf(file) {
 }
 /** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
 async function searchProcessList({ name, value }) {
-    const listing = await (0,external_node_util_.promisify)(external_node_child_process_.execFile)("ps", ["-axEww", "-o", "pid=,command="], {
+    const listing = await (0,external_node_util_.promisify)(external_node_child_process_.execFile)("/bin/ps", ["-axEww", "-o", "pid=,command="], {
         timeout: LISTING_TIMEOUT_MS,
         maxBuffer: 64 * 1024 * 1024,
     }).catch(() => ({ stdout: "" }));
@@ -9364,6 +10417,108 @@ async function searchProcessList({ name, value }) {
         .map((line) => Number.parseInt(line, 10))
         .filter((id) => Number.isInteger(id) && id !== process.pid)
         .map((id) => ({ id, beganAt: undefined }));
+}
+
+// EXTERNAL MODULE: ./agent/programs.ts
+var programs = __nccwpck_require__(3401);
+// EXTERNAL MODULE: ./agent/command.ts
+var agent_command = __nccwpck_require__(1883);
+// EXTERNAL MODULE: ./inputs/cli.ts
+var cli = __nccwpck_require__(3982);
+;// CONCATENATED MODULE: ./agent/find-cli.ts
+
+
+
+
+
+
+/** What has this name may be asked for its help before it has said what it is. */
+const CURSORS_NAME = "cursor-agent";
+/** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
+const COMMAND_NAMES = [CURSORS_NAME, "agent"];
+/**
+ * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
+ *
+ * @param cliPath absolute, or relative to `workingDirectory`
+ * @throws StartError when it is missing, no file, or cannot be run
+ */
+async function cliAtPath(cliPath, workingDirectory, collaborators) {
+    const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
+    checkProgram(program);
+    // At once, since each answer may take the CLI a second.
+    const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
+    const help = (0,agent_command/* cliHelp */.Qy)(program, collaborators);
+    const answer = await version.catch(async (error) => {
+        await help;
+        throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
+    });
+    if (answer.version === undefined) {
+        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,cli/* quoted */.TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
+    }
+    return { program, version: answer.version ?? "", help: await help };
+}
+/**
+ * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
+ *
+ * @param searchPath as `PATH` has it; its relative entries are passed over, for they may lead into the checkout
+ * @returns undefined when there is none
+ */
+async function cliOnPath(searchPath, collaborators) {
+    const directories = searchPath.split(external_node_path_.delimiter).filter((directory) => (0,external_node_path_.isAbsolute)(directory));
+    for (const name of COMMAND_NAMES) {
+        for (const directory of directories) {
+            const program = (0,external_node_path_.join)(directory, name);
+            if (!(0,programs/* isProgram */.V)(program)) {
+                continue;
+            }
+            const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
+            const help = name === CURSORS_NAME ? (0,agent_command/* cliHelp */.Qy)(program, collaborators) : undefined;
+            const answer = await version.catch((error) => ({
+                version: undefined,
+                output: (0,errors/* describeError */.Uc)(error),
+            }));
+            if (answer.version !== undefined) {
+                return { program, version: answer.version, help: await (help ?? (0,agent_command/* cliHelp */.Qy)(program, collaborators)) };
+            }
+            await help;
+            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,cli/* quoted */.TL)(answer.output)}); passed over`);
+        }
+    }
+    return undefined;
+}
+function checkProgram(program) {
+    if (!statsOf(program).isFile()) {
+        throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `\u2026/cursor-agent`.");
+    }
+    try {
+        (0,external_node_fs_.accessSync)(program, external_node_fs_.constants.X_OK);
+    }
+    catch (error) {
+        throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
+    }
+}
+function statsOf(program) {
+    try {
+        return (0,external_node_fs_.statSync)(program);
+    }
+    catch (error) {
+        throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is not there.`, "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.", { cause: error });
+    }
+}
+/**
+ * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
+ * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
+ * an earlier step left behind can stand in it.
+ *
+ * @param program absolute
+ * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
+ */
+function linkCli(program, temporaryDirectory) {
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-path-"));
+    for (const name of COMMAND_NAMES) {
+        (0,external_node_fs_.symlinkSync)(program, (0,external_node_path_.join)(directory, name));
+    }
+    return directory;
 }
 
 ;// CONCATENATED MODULE: ./safety/agent-env.ts
@@ -9466,8 +10621,6 @@ function isAllowed(name) {
     return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
 }
 
-// EXTERNAL MODULE: ./agent/command.ts
-var agent_command = __nccwpck_require__(1883);
 ;// CONCATENATED MODULE: ./agent/locate-cli.ts
 
 
@@ -9496,12 +10649,12 @@ async function locateCli(options) {
         },
     };
     if (inputs.cliPath !== undefined) {
-        const found = await (0,find_cli/* cliAtPath */.lL)(inputs.cliPath, inputs.workingDirectory, collaborators);
+        const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
         return foundCli(found);
     }
     // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
     if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
-        const found = await (0,find_cli/* cliOnPath */.DY)(environment["PATH"] ?? "", collaborators);
+        const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
         if (found !== undefined) {
             return foundCli(found);
         }
@@ -9521,7 +10674,7 @@ function foundCli({ program, version, help }) {
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded where it is used: most runs find a CLI that is there already.
-    const { installCli } = await __nccwpck_require__.e(/* import() */ 759).then(__nccwpck_require__.bind(__nccwpck_require__, 5759));
+    const { installCli } = await __nccwpck_require__.e(/* import() */ 685).then(__nccwpck_require__.bind(__nccwpck_require__, 5685));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
         ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
@@ -9664,6 +10817,43 @@ function exists(path) {
         return true;
     }
 }
+/** How much of what was added to a file is searched for names. */
+const MAXIMUM_ADDED_BYTES = 64 * 1024;
+const MAXIMUM_NAMES = 10;
+/**
+ * What became of a file, as the end of a sentence: "was \u2026".
+ *
+ * @param before what it was
+ * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
+ */
+function tampering(before, now) {
+    if (now.kind === "missing") {
+        return "removed";
+    }
+    if (now.kind === "other") {
+        return "replaced by something that is no file, or that may not be read";
+    }
+    if (before.kind === "file" && hasSameContent(before, now)) {
+        return before.identity === now.identity && before.links === now.links
+            ? "given other permissions"
+            : "replaced by a file of the same content, or given a second name";
+    }
+    const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
+    const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
+    const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
+    return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
+}
+/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+function assignedNames(text) {
+    const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
+    return [...new Set(names)].slice(0, MAXIMUM_NAMES);
+}
+/** File names for a sentence, so many that it stays one. */
+function listed(names) {
+    const more = names.length - MAXIMUM_NAMES;
+    const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));
+    return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
 
 ;// CONCATENATED MODULE: ./agent/runner-files/own-files.ts
 
@@ -9772,48 +10962,7 @@ function giveBack(path, { owner, group }) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/runner-files/tampering.ts
-
-/** How much of what was added to a file is searched for names. */
-const MAXIMUM_ADDED_BYTES = 64 * 1024;
-const MAXIMUM_NAMES = 10;
-/**
- * What became of a file, as the end of a sentence: "was \u2026".
- *
- * @param before what it was
- * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
- */
-function tampering(before, now) {
-    if (now.kind === "missing") {
-        return "removed";
-    }
-    if (now.kind === "other") {
-        return "replaced by something that is no file, or that may not be read";
-    }
-    if (before.kind === "file" && hasSameContent(before, now)) {
-        return before.identity === now.identity && before.links === now.links
-            ? "given other permissions"
-            : "replaced by a file of the same content, or given a second name";
-    }
-    const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
-    const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
-    const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
-    return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
-}
-/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
-function assignedNames(text) {
-    const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
-    return [...new Set(names)].slice(0, MAXIMUM_NAMES);
-}
-/** File names for a sentence, so many that it stays one. */
-function listed(names) {
-    const more = names.length - MAXIMUM_NAMES;
-    const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));
-    return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
 ;// CONCATENATED MODULE: ./agent/runner-files/runner-files.ts
-
 
 
 
@@ -9965,11 +11114,11 @@ function namesIn(folder) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./agent/git/git.ts + 4 modules
-var git_git = __nccwpck_require__(4859);
-// EXTERNAL MODULE: ./agent/git/time-limit.ts
-var time_limit = __nccwpck_require__(138);
-;// CONCATENATED MODULE: ./agent/workspace/bounded.ts
+// EXTERNAL MODULE: ./agent/git/git.ts + 2 modules
+var git_git = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./agent/git/caller.ts
+var caller = __nccwpck_require__(6050);
+;// CONCATENATED MODULE: ./agent/workspace/workspace.ts
 
 /** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
 const COMPARISON_MS = 60_000;
@@ -9982,59 +11131,17 @@ const COMPARISON_IN_LOOKS = 3;
  */
 function boundedWorkspace(workspace, git, clock, firstLookMs) {
     const limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * Math.ceil(firstLookMs / 1_000) * 1_000);
-    const within = (signal, work) => (0,time_limit/* withinTime */.d)({ clock, limitMs, signal }, (ending) => {
+    const within = (signal, work) => (0,caller/* withinTime */.d)({ clock, limitMs, signal }, (ending) => {
         git.endWith(ending);
         return work();
     });
     return {
+        isRemembered: workspace.isRemembered,
         withhold: workspace.withhold,
         changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
         writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),
         dispose: () => workspace.dispose(),
     };
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/diff-text.ts
-/** Bytes of one file's diff that are kept; what is longer is cut at a line. */
-const LONGEST_DIFF = 100_000;
-/**
- * Cuts the text of a diff over many files into one text per file.
- *
- * @param text what `git diff-index -p` printed, or its beginning
- * @param isWhole whether that is all of it
- * @param files the files in git's order, each with the number of its sections
- * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
- */
-function splitDiff(text, isWhole, files) {
-    const starts = sectionStarts(text);
-    let section = 0;
-    return files.map(({ path, sections }) => {
-        const start = starts[section] ?? text.length;
-        section += sections;
-        const end = starts[section] ?? text.length;
-        const isCutOff = !isWhole && end === text.length;
-        const kept = end - start > LONGEST_DIFF || isCutOff ? wholeLines(text, start, end) : end;
-        return { path, text: text.toString("utf8", start, kept), truncated: kept < end || isCutOff };
-    });
-}
-/** Lines of content start with a blank, `+`, `-` or a backslash, so nothing in a file can look like a new section. */
-function sectionStarts(text) {
-    const starts = [];
-    for (let at = 0; at !== -1 && at < text.length; at = next(text, at)) {
-        if (text.subarray(at, at + 11).equals(SECTION)) {
-            starts.push(at);
-        }
-    }
-    return starts;
-}
-const SECTION = Buffer.from("diff --git ");
-function next(text, at) {
-    const found = text.indexOf("\ndiff --git ", at);
-    return found === -1 ? -1 : found + 1;
-}
-function wholeLines(text, start, end) {
-    const last = text.lastIndexOf("\n", Math.min(end, start + LONGEST_DIFF) - 1);
-    return last < start ? start : last + 1;
 }
 
 ;// CONCATENATED MODULE: ./agent/workspace/path-text.ts
@@ -10091,6 +11198,93 @@ function sequenceLength(bytes, at) {
     return 0;
 }
 
+;// CONCATENATED MODULE: ./agent/workspace/tree-difference.ts
+
+const STATUS = { A: "added", D: "deleted", R: "renamed" };
+/**
+ * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
+ * In the order of git, which is that of the textual diff too.
+ */
+function parseTreeDifference(output) {
+    const fields = splitNames(output);
+    const records = [];
+    let at = 0;
+    for (let header = fields[at]; header?.startsWith(":"); header = fields[at]) {
+        const names = fields.slice(at + 1, at + (isRename(header) ? 3 : 2));
+        records.push({ header, names });
+        at += 1 + names.length;
+    }
+    return records.map(({ header, names }) => {
+        const counts = /^(\d+|-)\t(\d+|-)\t/.exec(fields[at] ?? "");
+        at += isRename(header) ? 3 : 1;
+        return difference(header, names, counts?.[1] ?? "0", counts?.[2] ?? "0");
+    });
+}
+function isRename(header) {
+    return /R\d*$/.test(header);
+}
+function difference(header, names, added, removed) {
+    const [before = "", after = "", , , letter = ""] = header.slice(1).split(" ");
+    const status = STATUS[letter.charAt(0)] ?? "modified";
+    return {
+        name: names.at(-1) ?? "",
+        ...(status === "renamed" && { previousName: names[0] ?? "" }),
+        status,
+        added: added === "-" ? 0 : Number(added),
+        removed: removed === "-" ? 0 : Number(removed),
+        binary: added === "-",
+        kind: kindOf(status === "deleted" ? before : after),
+        modeChanged: (status === "modified" || status === "renamed") && before !== after,
+        sections: letter === "T" ? 2 : 1,
+    };
+}
+function kindOf(mode) {
+    return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
+}
+/** Bytes of one file's diff that are kept; what is longer is cut at a line. */
+const LONGEST_DIFF = 100_000;
+/**
+ * Cuts the text of a diff over many files into one text per file.
+ *
+ * @param text what `git diff-index -p` printed, or its beginning
+ * @param isWhole whether that is all of it
+ * @param files the files in git's order, each with the number of its sections
+ * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
+ */
+function splitDiff(text, isWhole, files) {
+    const starts = sectionStarts(text);
+    let section = 0;
+    return files.map(({ path, sections }) => {
+        const start = starts[section] ?? text.length;
+        section += sections;
+        const end = starts[section] ?? text.length;
+        const isCutOff = !isWhole && end === text.length;
+        const kept = end - start > LONGEST_DIFF || isCutOff ? wholeLines(text, start, end) : end;
+        return { path, text: text.toString("utf8", start, kept), truncated: kept < end || isCutOff };
+    });
+}
+/** Lines of content start with a blank, `+`, `-` or a backslash, so nothing in a file can look like a new section. */
+function sectionStarts(text) {
+    const starts = [];
+    for (let at = 0; at !== -1 && at < text.length; at = next(text, at)) {
+        if (text.subarray(at, at + 11).equals(SECTION)) {
+            starts.push(at);
+        }
+    }
+    return starts;
+}
+const SECTION = Buffer.from("diff --git ");
+function next(text, at) {
+    const found = text.indexOf("\ndiff --git ", at);
+    return found === -1 ? -1 : found + 1;
+}
+function wholeLines(text, start, end) {
+    const last = text.lastIndexOf("\n", Math.min(end, start + LONGEST_DIFF) - 1);
+    return last < start ? start : last + 1;
+}
+
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __nccwpck_require__(603);
 ;// CONCATENATED MODULE: ./agent/workspace/record.ts
 
 
@@ -10205,9 +11399,98 @@ function isReadable(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/ignored.ts
+;// CONCATENATED MODULE: ./agent/workspace/ignore-rules.ts
 
 
+
+
+
+
+const NAME = ".gitignore";
+const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+function isIgnoreFile(name) {
+    return name === NAME || name.endsWith(`/${NAME}`);
+}
+/** Reads those that are plain files; git obeys no link and this waits for no pipe. */
+async function readIgnoreRules(topLevel, names) {
+    const rules = new Map();
+    for (const name of new Set(names)) {
+        try {
+            const file = await (0,plain_file/* openPlainFile */.rr)(bytesOf(topLevel, name));
+            try {
+                rules.set(name, await file.readFile("latin1"));
+            }
+            finally {
+                await file.close();
+            }
+        }
+        catch {
+            // Not there, or nothing that git reads.
+        }
+    }
+    return rules;
+}
+function areSameRules(one, other) {
+    return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+}
+/**
+ * Writes rules down where no agent can change them any more.
+ *
+ * @returns options of `ls-files` by which these rules count, and none of the work tree's
+ */
+async function excludeOptions(git, rules) {
+    const shared = git.privateFile(external_node_path_default().join("info", "exclude"));
+    const file = git.privateFile("rules-before");
+    await (0,promises_.writeFile)(file, rulesAtTop(rules), "latin1");
+    return [...((0,external_node_fs_.existsSync)(shared) ? [shared] : []), file].map((name) => `--exclude-from=${name}`);
+}
+/**
+ * The rules of all ignore files as those of a single one in the top folder, by gitignore(5) and `add_patterns_from_buffer`
+ * in git's dir.c: rules of deeper files stand behind others, as the last one that fits counts.
+ */
+function rulesAtTop(rules) {
+    return [...rules]
+        .map(([name, text]) => ({ folder: name.slice(0, -NAME.length), text }))
+        .sort((left, right) => left.folder.split("/").length - right.folder.split("/").length)
+        .flatMap(({ folder, text }) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text)
+        .split("\n")
+        .map((line) => ruleAtTop(folder, line)))
+        .join("\n");
+}
+/** @param folder with a slash at its end; empty for the top folder */
+function ruleAtTop(folder, line) {
+    const rule = withoutEnd(line);
+    const negation = rule.startsWith("!") ? "!" : "";
+    const pattern = rule.slice(negation.length);
+    const names = pattern.endsWith("/") ? pattern.slice(0, -1) : pattern;
+    if (rule.startsWith("#") || names === "") {
+        return "";
+    }
+    if (folder === "") {
+        return rule;
+    }
+    const place = names.includes("/") ? "" : "**/";
+    return `${negation}/${literally(folder)}${place}${pattern.startsWith("/") ? pattern.slice(1) : pattern}`;
+}
+/** A rule ends at a NUL, a carriage return at the line's end, and blanks that no backslash stands before. */
+function withoutEnd(line) {
+    const [whole = ""] = (line.endsWith("\r") ? line.slice(0, -1) : line).split("\0", 1);
+    let end = 0;
+    for (let at = 0; at < whole.length; at += 1) {
+        if (whole[at] === "\\") {
+            at += 1;
+            end = at + 1;
+        }
+        else if (whole[at] !== " ") {
+            end = at + 1;
+        }
+    }
+    return whole.slice(0, end);
+}
+/** A rule cannot contain a line feed; `?`, any character, is the nearest. */
+function literally(folder) {
+    return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
+}
 /**
  * Lists what is ignored now. An ignored folder is one name, and is not entered: `node_modules` may hold 100,000 files.
  *
@@ -10242,7 +11525,7 @@ function ignoredFolderOf({ folders }, name) {
  * What became of a file that was ignored before the run and is not any more.
  *
  * @param sinceMs when the run began
- * @returns undefined when nobody has touched it: nobody but root sets when a file's state was changed last
+ * @returns undefined when it was not touched; only root can set a file's `ctime`
  */
 function changeOfIgnored(topLevel, { files }, name, sinceMs) {
     const status = statusOf(bytesOf(topLevel, name));
@@ -10252,52 +11535,7 @@ function changeOfIgnored(topLevel, { files }, name, sinceMs) {
     return !files.has(name) && Number(status.birthtimeMs) >= sinceMs ? "added" : "modified";
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/tree-difference.ts
-
-const STATUS = { A: "added", D: "deleted", R: "renamed" };
-/**
- * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
- * In the order of git, which is that of the textual diff too.
- */
-function parseTreeDifference(output) {
-    const fields = splitNames(output);
-    const records = [];
-    let at = 0;
-    for (let header = fields[at]; header?.startsWith(":"); header = fields[at]) {
-        const names = fields.slice(at + 1, at + (isRename(header) ? 3 : 2));
-        records.push({ header, names });
-        at += 1 + names.length;
-    }
-    return records.map(({ header, names }) => {
-        const counts = /^(\d+|-)\t(\d+|-)\t/.exec(fields[at] ?? "");
-        at += isRename(header) ? 3 : 1;
-        return difference(header, names, counts?.[1] ?? "0", counts?.[2] ?? "0");
-    });
-}
-function isRename(header) {
-    return /R\d*$/.test(header);
-}
-function difference(header, names, added, removed) {
-    const [before = "", after = "", , , letter = ""] = header.slice(1).split(" ");
-    const status = STATUS[letter.charAt(0)] ?? "modified";
-    return {
-        name: names.at(-1) ?? "",
-        ...(status === "renamed" && { previousName: names[0] ?? "" }),
-        status,
-        added: added === "-" ? 0 : Number(added),
-        removed: removed === "-" ? 0 : Number(removed),
-        binary: added === "-",
-        kind: kindOf(status === "deleted" ? before : after),
-        modeChanged: (status === "modified" || status === "renamed") && before !== after,
-        sections: letter === "T" ? 2 : 1,
-    };
-}
-function kindOf(mode) {
-    return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
-}
-
 ;// CONCATENATED MODULE: ./agent/workspace/compare.ts
-
 
 
 
@@ -10343,7 +11581,7 @@ async function readDifference(git, states) {
     ]);
     return { listed, text };
 }
-/** Compares two states, with no program of anybody's choice. */
+/** Compares two states, with no external diff or text conversion. */
 function diff(git, states, ...options) {
     const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
     return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
@@ -10409,85 +11647,11 @@ function unrecordedFile(shown, status, kind) {
         modeChanged: false,
     };
 }
-
-// EXTERNAL MODULE: ./system/plain-file.ts
-var plain_file = __nccwpck_require__(603);
-;// CONCATENATED MODULE: ./agent/workspace/git-internals.ts
-
-
-
-
-const PLACES = [
-    "config",
-    "config.worktree",
-    "hooks",
-    "info/attributes",
-    "info/exclude",
-    "info/grafts",
-    "info/sparse-checkout",
-    "modules",
-    "objects/info/alternates",
-];
-/** Data of submodules, not settings; may be large. */
-const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
-/** Bytes of a file that are read; a larger one is told by size and time. */
-const LARGEST_READ = 1024 * 1024;
-/**
- * Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. All is done at
- * once: a promise for each of the small files takes ten times what the file does.
- */
-function readGitInternals(gitDirectory, commonDirectory) {
-    const internals = new Map();
-    for (const folder of new Set([gitDirectory, commonDirectory])) {
-        for (const place of PLACES) {
-            note(external_node_path_default().join(folder, place), `.git/${place}`, internals);
-        }
-    }
-    return internals;
-}
-/** Paths that were added, removed or changed between two looks, sorted. */
-function changedInternals(before, after) {
-    return [...new Set([...before.keys(), ...after.keys()])]
-        .filter((name) => before.get(name) !== after.get(name))
-        .sort();
-}
-function note(file, shown, internals) {
-    try {
-        const status = (0,external_node_fs_.lstatSync)(file);
-        if (status.isDirectory()) {
-            for (const entry of (0,external_node_fs_.readdirSync)(file)) {
-                if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
-                    note(external_node_path_default().join(file, entry), `${shown}/${entry}`, internals);
-                }
-            }
-        }
-        else if (status.isSymbolicLink()) {
-            internals.set(shown, `link ${(0,external_node_fs_.readlinkSync)(file)}`);
-        }
-        else if (status.isFile() && status.size <= LARGEST_READ) {
-            internals.set(shown, `${status.mode} ${digest(file, status.size)}`);
-        }
-        else {
-            internals.set(shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
-        }
-    }
-    catch {
-        // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
-    }
-}
-function digest(file, bytes) {
-    // The file may have become a link or a pipe since it was looked at.
-    return (0,external_node_crypto_.createHash)("sha256").update((0,plain_file/* readPlainStart */.Xr)(file, bytes)).digest("hex");
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/hidden.ts
-
-
-/** So many new files of a folder that is ignored since the run are named; more are build output, and one row. */
+/** New files listed of a folder that became ignored during the run; a folder with more is build output, and one row. */
 const MAXIMUM_NAMED = 100;
 /**
  * The new files that are ignored only since the run, by name: what they hold is nothing that the agent wants to hand over,
- * and a `node_modules` of 50,000 files no patch for anybody.
+ * and a `node_modules` of 50,000 files not a useful patch.
  *
  * @returns files, and in the place of many the folder that they are in, with a slash at its end
  */
@@ -10511,220 +11675,219 @@ async function foldHidden(git, hidden, show) {
     };
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/history.ts
+// EXTERNAL MODULE: ./agent/git/git-files.ts
+var git_files = __nccwpck_require__(3947);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./agent/workspace/repository-state.ts
 
-/** A history that the agent fetched and merged can be long; the newest are kept. */
-const MOST_COMMITS = 1000;
-/** The names of which the private index holds something else than a commit, shown. */
-async function dirtyPaths(git, head, show) {
-    const base = head ?? (await emptyTree(git));
-    const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
-    return splitNames(names).map(show);
-}
-async function emptyTree(git) {
-    return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
-}
+
+
+
+
+
+/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
+const MAXIMUM_ENTRIES = 100_000;
+/** What changes in a git folder on a commit, pull or switch; its settings are read apart from that. */
+const GIT_STATE = ["HEAD", "packed-refs", "refs"];
 /**
- * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
+ * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
+ * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: `git status`
+ * in a repository does not change it.
  *
- * @param formerHead `HEAD` before the run
- * @param references all references before the run
+ * @param names of folders below the top folder
  */
-async function newCommits(git, formerHead, references) {
-    const head = await git.head();
-    const former = formerHead === undefined ? references : [formerHead, ...references];
-    if (head === undefined || former.includes(head)) {
+async function readRepositoryStates(git, names) {
+    const states = new Map();
+    let left = MAXIMUM_ENTRIES;
+    for (const name of new Set(names)) {
+        const state = await readState(git, name, left);
+        left -= state.entries;
+        states.set(name, state.fingerprint);
+    }
+    return states;
+}
+/** The repositories that were, or may have been, written to between two looks. */
+function changedRepositories(before, after) {
+    return [...after].flatMap(([name, state]) => state === undefined || before.get(name) !== state ? [name] : []);
+}
+async function readState(git, repository, maximumEntries) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const gitFolder = `${repository}/.git`;
+    let entries = 0;
+    let isKnown = true;
+    const walk = (start) => walkTree(start, {
+        topLevel: git.topLevel,
+        visit: (name, entry) => {
+            entries += 1;
+            const isFolder = entry.isDirectory();
+            note(hash, git.topLevel, name, isFolder);
+            return isFolder && name !== gitFolder;
+        },
+        unopened: (name) => {
+            hash.update(`unopened ${name}\0`, "latin1");
+        },
+        maximumEntries: maximumEntries - entries,
+    });
+    note(hash, git.topLevel, repository, true);
+    if (statusOf(bytesOf(git.topLevel, repository))?.isDirectory() === true) {
+        isKnown = (await walk(repository)) && isKnown;
+    }
+    for (const place of GIT_STATE) {
+        note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
+    }
+    isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
+    const topLevel = bytesOf(git.topLevel, repository).toString();
+    const folder = `${topLevel}/.git`;
+    const folders = { topLevel, gitDirectory: folder, commonDirectory: folder };
+    for (const internal of [...(0,git_files/* readGitInternals */.vs)(folders)].sort()) {
+        hash.update(`${internal.join("\0")}\0`);
+    }
+    return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
+}
+function note(hash, topLevel, name, isFolder) {
+    const status = statusOf(bytesOf(topLevel, name));
+    const state = status === undefined
+        ? []
+        : isFolder
+            ? [status.mode]
+            : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
+    hash.update(`${name}\0${state.join()}\0`, "latin1");
+}
+/** Entries read before the event loop gets its turn: some 5 ms. */
+const ENTRIES_A_TURN = 1_000;
+/** Error codes of a folder that is gone. */
+const GONE_CODES = ["ENOENT", "ENOTDIR"];
+/**
+ * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
+ *
+ * @param start a folder below the top folder; empty: that one
+ * @returns whether the walk came to its end; false: there are more entries than the maximum
+ */
+async function walkTree(start, walk) {
+    const folders = [start];
+    let seen = 0;
+    let turn = ENTRIES_A_TURN;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        for (const entry of repository_state_entriesOf(walk, folder)) {
+            seen += 1;
+            if (seen > walk.maximumEntries) {
+                return false;
+            }
+            const name = `${folder === "" ? "" : `${folder}/`}${entry.name.toString("latin1")}`;
+            if (walk.visit(name, entry) && entry.isDirectory()) {
+                folders.push(name);
+            }
+        }
+        if (seen >= turn) {
+            turn = seen + ENTRIES_A_TURN;
+            await (0,external_node_timers_promises_.setImmediate)();
+        }
+    }
+    return true;
+}
+/** In the order of their names: the system's own may be another each time. */
+function repository_state_entriesOf({ topLevel, unopened }, folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort((left, right) => Buffer.compare(left.name, right.name));
+    }
+    catch (error) {
+        if (!GONE_CODES.includes((0,errors/* errorCode */.CA)(error) ?? "")) {
+            unopened(folder);
+        }
         return [];
     }
-    const log = await git.run([
-        "log",
-        "-z",
-        `--max-count=${MOST_COMMITS}`,
-        "--no-mailmap",
-        "--format=%H%n%an%n%s",
-        "--ignore-missing",
-        "--stdin",
-    ], { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) });
-    return log
-        .toString("utf8")
-        .split("\0")
-        .filter(Boolean)
-        .map((entry) => {
-        const [sha = "", author = "", ...subject] = entry.split("\n");
-        return { sha, author, subject: subject.join(" ").trim() };
-    });
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/not-compared.ts
-
-
-/**
- * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
- * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
- *
- * @param findings what differs from the private index now
- * @param reported paths relative to `root`; absolute ones are not below it
- * @param repositories relative to `root`; of what was in them nobody knows, so a path may as well be gone
- */
-async function pathsNotCompared(git, findings, reported, root, repositories) {
-    const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
-    const open = reported
-        .filter((shown) => !external_node_path_default().isAbsolute(shown))
-        .map((shown) => ({ shown, name: nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
-        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
-        .filter(({ shown, name }) => isInside(shown, repositories) || record_exists(git.topLevel, name));
-    const tracked = await trackedNames(git, open.map(({ name }) => name));
-    return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
-}
-function isInside(shown, folders) {
-    return folders.some((folder) => shown.startsWith(`${folder}/`));
-}
-function nameOf(topLevel, file) {
-    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
-}
-/** Those of some names that the private index holds as a file or link. */
-async function trackedNames(git, names) {
-    // One query a line, so a name with a line feed cannot be asked for.
-    const asked = names.filter((name) => !name.includes("\n"));
-    if (asked.length === 0) {
-        return new Set();
-    }
-    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
-    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
-    const types = answers.toString("latin1").split("\n");
-    return new Set(asked.filter((_, at) => types[at] === "blob"));
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/own-repositories.ts
-
-
-/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
-function isCheckedOut(git, name) {
-    try {
-        const folder = (0,external_node_fs_.opendirSync)(bytesOf(git.topLevel, name));
-        try {
-            return folder.readSync() !== null;
-        }
-        finally {
-            folder.closeSync();
-        }
-    }
-    catch {
-        return false;
-    }
-}
-/**
- * The repositories inside of this one whose files were compared neither before nor after the run.
- *
- * @param before those that were there before the run: submodules that were checked out, and others
- * @param submodules all of the private index; one may have been checked out during the run
- */
-function ownRepositories(git, before, submodules) {
-    const now = submodules.filter((name) => isCheckedOut(git, name));
-    return [...new Set([...before, ...now])].filter((name) => record_exists(git.topLevel, name));
-}
-/**
- * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
- * goes through `node_modules` for it.
- */
-function ignoredRepositories(git, { folders }) {
-    return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/ignore-rules.ts
-
-
-
-
-
-const NAME = ".gitignore";
-const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
-function isIgnoreFile(name) {
-    return name === NAME || name.endsWith(`/${NAME}`);
-}
-/** Reads those that are plain files; git obeys no link and this waits for no pipe. */
-async function readIgnoreRules(topLevel, names) {
-    const rules = new Map();
-    for (const name of new Set(names)) {
-        try {
-            const file = await (0,plain_file/* openPlainFile */.rr)(bytesOf(topLevel, name));
-            try {
-                rules.set(name, await file.readFile("latin1"));
-            }
-            finally {
-                await file.close();
-            }
-        }
-        catch {
-            // Not there, or nothing that git reads.
-        }
-    }
-    return rules;
-}
-function areSameRules(one, other) {
-    return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
-}
-/**
- * Writes rules down where no agent can change them any more.
- *
- * @returns options of `ls-files` by which these rules count, and none that stand in the work tree
- */
-async function excludeOptions(git, rules) {
-    const shared = git.privateFile(external_node_path_default().join("info", "exclude"));
-    const file = git.privateFile("rules-before");
-    await (0,promises_.writeFile)(file, rulesAtTop(rules), "latin1");
-    return [...((0,external_node_fs_.existsSync)(shared) ? [shared] : []), file].map((name) => `--exclude-from=${name}`);
-}
-/**
- * The rules of all ignore files as those of a single one in the top folder, by gitignore(5) and `add_patterns_from_buffer`
- * in git's dir.c: rules of deeper files stand behind others, as the last one that fits counts.
- */
-function rulesAtTop(rules) {
-    return [...rules]
-        .map(([name, text]) => ({ folder: name.slice(0, -NAME.length), text }))
-        .sort((left, right) => left.folder.split("/").length - right.folder.split("/").length)
-        .flatMap(({ folder, text }) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text)
-        .split("\n")
-        .map((line) => ruleAtTop(folder, line)))
-        .join("\n");
-}
-/** @param folder with a slash at its end; empty for the top folder */
-function ruleAtTop(folder, line) {
-    const rule = withoutEnd(line);
-    const negation = rule.startsWith("!") ? "!" : "";
-    const pattern = rule.slice(negation.length);
-    const names = pattern.endsWith("/") ? pattern.slice(0, -1) : pattern;
-    if (rule.startsWith("#") || names === "") {
-        return "";
-    }
-    if (folder === "") {
-        return rule;
-    }
-    const place = names.includes("/") ? "" : "**/";
-    return `${negation}/${literally(folder)}${place}${pattern.startsWith("/") ? pattern.slice(1) : pattern}`;
-}
-/** A rule ends at a NUL, a carriage return at the line's end, and blanks that no backslash stands before. */
-function withoutEnd(line) {
-    const [whole = ""] = (line.endsWith("\r") ? line.slice(0, -1) : line).split("\0", 1);
-    let end = 0;
-    for (let at = 0; at < whole.length; at += 1) {
-        if (whole[at] === "\\") {
-            at += 1;
-            end = at + 1;
-        }
-        else if (whole[at] !== " ") {
-            end = at + 1;
-        }
-    }
-    return whole.slice(0, end);
-}
-/** A line feed cannot stand in a rule; any character is the nearest to it. */
-function literally(folder) {
-    return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
 }
 
 ;// CONCATENATED MODULE: ./agent/workspace/look.ts
 
+
+
+const IGNORE_FILE = Buffer.from(".gitignore\0");
+const SUBMODULE_MODE = "160000";
+/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
+const NO_INPUT = Buffer.alloc(0);
+/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
+const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
+const [OTHER, FILE, NAME_BEGINS] = [0x3f, 0x48, 0x09];
+const MODE_AT = 2;
+/**
+ * Lists the private index, and in the same pass what stands beside its files: `? name` for that, and for an entry
+ * `<tag> <mode> <id> <stage>`, tab, name. Costs one look at every folder and reads no file.
+ *
+ * @throws GitError when git cannot read it
+ */
+async function readEntries(git) {
+    const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
+    const list = await git.run([...AS_WRITTEN, "ls-files", ...options], { input: NO_INPUT });
+    const others = [];
+    const submodules = [];
+    const assumedUnchanged = [];
+    const skipped = [];
+    for (let at = 0, end = list.indexOf(0); end !== -1; at = end + 1, end = list.indexOf(0, at)) {
+        if (list[at] === OTHER) {
+            others.push(list.toString("latin1", at + MODE_AT, end));
+            continue;
+        }
+        const isSubmodule = list[at + MODE_AT + 1] === SUBMODULE_MODE.charCodeAt(1);
+        if (list[at] === FILE && !isSubmodule) {
+            continue;
+        }
+        const tag = list.toString("latin1", at, at + 1);
+        const name = list.toString("latin1", list.indexOf(NAME_BEGINS, at) + 1, end);
+        if (list.toString("latin1", at + MODE_AT, at + MODE_AT + SUBMODULE_MODE.length) === SUBMODULE_MODE) {
+            submodules.push(name);
+        }
+        // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
+        if (tag !== tag.toUpperCase()) {
+            assumedUnchanged.push(name);
+        }
+        if (tag.toUpperCase() === "S") {
+            skipped.push(name);
+        }
+    }
+    return {
+        submodules,
+        assumedUnchanged,
+        skipped,
+        ignoreFiles: ignoreFilesIn(list),
+        untracked: others.filter((name) => !name.endsWith("/")),
+        repositories: others.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
+    };
+}
+/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
+function ignoreFilesIn(list) {
+    const names = [];
+    for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
+        const start = list.lastIndexOf(0, end) + 1;
+        const nameAt = list[start] === OTHER ? start + MODE_AT : list.indexOf(NAME_BEGINS, start) + 1;
+        const name = list.toString("latin1", nameAt, end + IGNORE_FILE.length - 1);
+        if (isIgnoreFile(name)) {
+            names.push(name);
+        }
+    }
+    return names;
+}
+/**
+ * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
+ * checkout left out stays left out.
+ *
+ * @returns whether there were any
+ * @throws GitError when git cannot write it
+ */
+async function unhide(git, { assumedUnchanged, skipped }) {
+    const present = skipped.filter((name) => record_exists(git.topLevel, name));
+    const takeOff = async (mark, names) => {
+        if (names.length > 0) {
+            await git.run([...AS_WRITTEN, "update-index", "-z", `--no-${mark}`, "--stdin"], {
+                input: joinNames(names),
+            });
+        }
+    };
+    await takeOff("assume-unchanged", assumedUnchanged);
+    await takeOff("skip-worktree", present);
+    return assumedUnchanged.length + present.length > 0;
+}
 /**
  * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
  * one at every folder; content is read only of files written in the index's last tick of the clock.
@@ -10767,8 +11930,132 @@ function readRaw(fields) {
     return { tracked, deleted };
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/pair.ts
+;// CONCATENATED MODULE: ./agent/workspace/remember.ts
 
+
+
+
+
+
+
+
+/**
+ * Records the state of the work tree. Writes to the private repository only.
+ *
+ * @param beganMs when that began
+ * @throws GitError when git cannot look at the work tree
+ */
+async function remember(git, beganMs) {
+    const internals = (0,git_files/* readGitInternals */.vs)(git);
+    const [entries, tracked, ignored, head, references, realIndex] = await Promise.all([
+        readEntries(git),
+        lookAtTracked(git),
+        listIgnored(git),
+        git.head(),
+        git.references(),
+        remember_fileState(external_node_path_default().join(git.gitDirectory, "index")),
+    ]);
+    const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
+    const { submodules } = entries;
+    const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
+    const ignoreFiles = [
+        ...entries.ignoreFiles,
+        ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
+    ];
+    const [unrecorded, states, rules] = await Promise.all([
+        record(git, findings),
+        readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
+        readIgnoreRules(git.topLevel, ignoreFiles),
+    ]);
+    return {
+        unrecorded,
+        formerlyIgnored: { ignored, sinceMs: beganMs },
+        submodules,
+        repositories,
+        states,
+        rules,
+        head,
+        references,
+        internals,
+        realIndex,
+        privateIndex: await remember_fileState(git.privateFile("index")),
+    };
+}
+/** Changes whenever a file is written, as only root can set `ctime`; empty when there is no file. */
+async function remember_fileState(file) {
+    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
+    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+/**
+ * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
+ * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
+ *
+ * @param findings what differs from the private index now
+ * @param reported paths relative to `root`; absolute ones are not below it
+ * @param repositories relative to `root`; their content was not compared, so a path may also be gone
+ */
+async function pathsNotCompared(git, findings, reported, root, repositories) {
+    const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
+    const open = reported
+        .filter((shown) => !external_node_path_default().isAbsolute(shown))
+        .map((shown) => ({ shown, name: nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
+        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
+        .filter(({ shown, name }) => isInside(shown, repositories) || record_exists(git.topLevel, name));
+    const tracked = await trackedNames(git, open.map(({ name }) => name));
+    return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+function isInside(shown, folders) {
+    return folders.some((folder) => shown.startsWith(`${folder}/`));
+}
+function nameOf(topLevel, file) {
+    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
+}
+/** Those of some names that the private index holds as a file or link. */
+async function trackedNames(git, names) {
+    // One query a line, so a name with a line feed cannot be asked for.
+    const asked = names.filter((name) => !name.includes("\n"));
+    if (asked.length === 0) {
+        return new Set();
+    }
+    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+    const types = answers.toString("latin1").split("\n");
+    return new Set(asked.filter((_, at) => types[at] === "blob"));
+}
+/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
+function isCheckedOut(git, name) {
+    try {
+        const folder = (0,external_node_fs_.opendirSync)(bytesOf(git.topLevel, name));
+        try {
+            return folder.readSync() !== null;
+        }
+        finally {
+            folder.closeSync();
+        }
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * The repositories inside of this one whose files were compared neither before nor after the run.
+ *
+ * @param before those that were there before the run: submodules that were checked out, and others
+ * @param submodules all of the private index; one may have been checked out during the run
+ */
+function ownRepositories(git, before, submodules) {
+    const now = submodules.filter((name) => isCheckedOut(git, name));
+    return [...new Set([...before, ...now])].filter((name) => record_exists(git.topLevel, name));
+}
+/**
+ * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
+ * goes through `node_modules` for it.
+ */
+function ignoredRepositories(git, { folders }) {
+    return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
+}
+
+;// CONCATENATED MODULE: ./agent/workspace/pair.ts
 
 
 
@@ -10864,289 +12151,12 @@ async function withForced(git, findings) {
     };
 }
 async function writeTree(git, indexFile) {
-    // A partial clone does not have the objects outside its sparse checkout; nobody is going to read them here.
+    // A partial clone does not have the objects outside its sparse checkout; they are not needed here.
     const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
     return id.toString("latin1").trim();
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/index-entries.ts
-
-
-
-const IGNORE_FILE = Buffer.from(".gitignore\0");
-const SUBMODULE_MODE = "160000";
-/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
-const NO_INPUT = Buffer.alloc(0);
-/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
-const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
-const [OTHER, FILE, NAME_BEGINS] = [0x3f, 0x48, 0x09];
-const MODE_AT = 2;
-/**
- * Lists the private index, and in the same pass what stands beside its files: `? name` for that, and for an entry
- * `<tag> <mode> <id> <stage>`, tab, name. Costs one look at every folder and reads no file.
- *
- * @throws GitError when git cannot read it
- */
-async function readEntries(git) {
-    const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
-    const list = await git.run([...AS_WRITTEN, "ls-files", ...options], { input: NO_INPUT });
-    const others = [];
-    const submodules = [];
-    const assumedUnchanged = [];
-    const skipped = [];
-    for (let at = 0, end = list.indexOf(0); end !== -1; at = end + 1, end = list.indexOf(0, at)) {
-        if (list[at] === OTHER) {
-            others.push(list.toString("latin1", at + MODE_AT, end));
-            continue;
-        }
-        const isSubmodule = list[at + MODE_AT + 1] === SUBMODULE_MODE.charCodeAt(1);
-        if (list[at] === FILE && !isSubmodule) {
-            continue;
-        }
-        const tag = list.toString("latin1", at, at + 1);
-        const name = list.toString("latin1", list.indexOf(NAME_BEGINS, at) + 1, end);
-        if (list.toString("latin1", at + MODE_AT, at + MODE_AT + SUBMODULE_MODE.length) === SUBMODULE_MODE) {
-            submodules.push(name);
-        }
-        // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
-        if (tag !== tag.toUpperCase()) {
-            assumedUnchanged.push(name);
-        }
-        if (tag.toUpperCase() === "S") {
-            skipped.push(name);
-        }
-    }
-    return {
-        submodules,
-        assumedUnchanged,
-        skipped,
-        ignoreFiles: ignoreFilesIn(list),
-        untracked: others.filter((name) => !name.endsWith("/")),
-        repositories: others.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
-    };
-}
-/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
-function ignoreFilesIn(list) {
-    const names = [];
-    for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
-        const start = list.lastIndexOf(0, end) + 1;
-        const nameAt = list[start] === OTHER ? start + MODE_AT : list.indexOf(NAME_BEGINS, start) + 1;
-        const name = list.toString("latin1", nameAt, end + IGNORE_FILE.length - 1);
-        if (isIgnoreFile(name)) {
-            names.push(name);
-        }
-    }
-    return names;
-}
-/**
- * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
- * checkout left out stays left out.
- *
- * @returns whether there were any
- * @throws GitError when git cannot write it
- */
-async function unhide(git, { assumedUnchanged, skipped }) {
-    const present = skipped.filter((name) => record_exists(git.topLevel, name));
-    const takeOff = async (mark, names) => {
-        if (names.length > 0) {
-            await git.run([...AS_WRITTEN, "update-index", "-z", `--no-${mark}`, "--stdin"], {
-                input: joinNames(names),
-            });
-        }
-    };
-    await takeOff("assume-unchanged", assumedUnchanged);
-    await takeOff("skip-worktree", present);
-    return assumedUnchanged.length + present.length > 0;
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./agent/workspace/tree-walk.ts
-
-
-
-/** So many entries of folders are looked at before others get their turn: some 5 ms. */
-const ENTRIES_A_TURN = 1_000;
-/**
- * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
- *
- * @param start a folder below the top folder; empty: that one
- * @returns whether the walk came to its end; false: there are more entries than the maximum
- */
-async function walkTree(start, walk) {
-    const folders = [start];
-    let seen = 0;
-    let turn = ENTRIES_A_TURN;
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        for (const entry of tree_walk_entriesOf(walk, folder)) {
-            seen += 1;
-            if (seen > walk.maximumEntries) {
-                return false;
-            }
-            const name = `${folder === "" ? "" : `${folder}/`}${entry.name.toString("latin1")}`;
-            if (walk.visit(name, entry) && entry.isDirectory()) {
-                folders.push(name);
-            }
-        }
-        if (seen >= turn) {
-            turn = seen + ENTRIES_A_TURN;
-            await (0,external_node_timers_promises_.setImmediate)();
-        }
-    }
-    return true;
-}
-/** In the order of their names: the system's own may be another each time. */
-function tree_walk_entriesOf({ topLevel, unopened }, folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort((left, right) => Buffer.compare(left.name, right.name));
-    }
-    catch (error) {
-        if (!isGone(error)) {
-            unopened(folder);
-        }
-        return [];
-    }
-}
-function isGone(error) {
-    return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/repository-state.ts
-
-
-
-
-/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
-const MAXIMUM_ENTRIES = 100_000;
-/** What moves in a git folder when somebody commits, pulls or switches; its settings are read apart from that. */
-const GIT_STATE = ["HEAD", "packed-refs", "refs"];
-/**
- * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
- * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: to look at
- * a repository with `git status` is no change of it.
- *
- * @param names of folders below the top folder
- */
-async function readRepositoryStates(git, names) {
-    const states = new Map();
-    let left = MAXIMUM_ENTRIES;
-    for (const name of new Set(names)) {
-        const state = await readState(git, name, left);
-        left -= state.entries;
-        states.set(name, state.fingerprint);
-    }
-    return states;
-}
-/** The repositories that were, or may have been, written to between two looks. */
-function changedRepositories(before, after) {
-    return [...after].flatMap(([name, state]) => state === undefined || before.get(name) !== state ? [name] : []);
-}
-async function readState(git, repository, maximumEntries) {
-    const hash = (0,external_node_crypto_.createHash)("sha256");
-    const gitFolder = `${repository}/.git`;
-    let entries = 0;
-    let isKnown = true;
-    const walk = (start) => walkTree(start, {
-        topLevel: git.topLevel,
-        visit: (name, entry) => {
-            entries += 1;
-            const isFolder = entry.isDirectory();
-            repository_state_note(hash, git.topLevel, name, isFolder);
-            return isFolder && name !== gitFolder;
-        },
-        unopened: (name) => {
-            hash.update(`unopened ${name}\0`, "latin1");
-        },
-        maximumEntries: maximumEntries - entries,
-    });
-    repository_state_note(hash, git.topLevel, repository, true);
-    if (statusOf(bytesOf(git.topLevel, repository))?.isDirectory() === true) {
-        isKnown = (await walk(repository)) && isKnown;
-    }
-    for (const place of GIT_STATE) {
-        repository_state_note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
-    }
-    isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
-    const folder = bytesOf(git.topLevel, gitFolder).toString();
-    for (const internal of [...readGitInternals(folder, folder)].sort()) {
-        hash.update(`${internal.join("\0")}\0`);
-    }
-    return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
-}
-function repository_state_note(hash, topLevel, name, isFolder) {
-    const status = statusOf(bytesOf(topLevel, name));
-    const state = status === undefined
-        ? []
-        : isFolder
-            ? [status.mode]
-            : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
-    hash.update(`${name}\0${state.join()}\0`, "latin1");
-}
-
-;// CONCATENATED MODULE: ./agent/workspace/remember.ts
-
-
-
-
-
-
-
-
-
-
-/**
- * Takes down what the work tree is like. Writes to the private repository only.
- *
- * @param beganMs when that began
- * @throws GitError when git cannot look at the work tree
- */
-async function remember(git, beganMs) {
-    const [entries, tracked, ignored, head, references, internals, realIndex] = await Promise.all([
-        readEntries(git),
-        lookAtTracked(git),
-        listIgnored(git),
-        git.head(),
-        git.references(),
-        readGitInternals(git.gitDirectory, git.commonDirectory),
-        remember_fileState(external_node_path_default().join(git.gitDirectory, "index")),
-    ]);
-    const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
-    const { submodules } = entries;
-    const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
-    const ignoreFiles = [
-        ...entries.ignoreFiles,
-        ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
-    ];
-    const [unrecorded, states, rules] = await Promise.all([
-        record(git, findings),
-        readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
-        readIgnoreRules(git.topLevel, ignoreFiles),
-    ]);
-    return {
-        unrecorded,
-        formerlyIgnored: { ignored, sinceMs: beganMs },
-        submodules,
-        repositories,
-        states,
-        rules,
-        head,
-        references,
-        internals,
-        realIndex,
-        privateIndex: await remember_fileState(git.privateFile("index")),
-    };
-}
-/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
-async function remember_fileState(file) {
-    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
-    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
-}
-
 ;// CONCATENATED MODULE: ./agent/workspace/open-workspace.ts
-
-
-
-
 
 
 
@@ -11170,7 +12180,7 @@ async function openWorkspace(options) {
     const { clock } = options;
     const beganMs = clock.now();
     try {
-        return await (0,time_limit/* withinTime */.d)({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
+        return await (0,caller/* withinTime */.d)({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
             const git = await (0,git_git/* createGit */.l)({ ...options, signal });
             try {
                 const before = await remember(git, beganMs);
@@ -11187,9 +12197,10 @@ async function openWorkspace(options) {
         return uncomparedWorkspace((0,errors/* describeError */.Uc)(error));
     }
 }
-/** A workspace that nobody can compare, and why. */
+/** A workspace that cannot be compared, and why. */
 function uncomparedWorkspace(why) {
     return {
+        isRemembered: false,
         withhold: () => undefined,
         changes: () => Promise.resolve({ available: false, why }),
         writePatch: async (file) => {
@@ -11210,11 +12221,11 @@ function watch(git, before, root) {
     const compare = async () => {
         await begin();
         const repositories = ownRepositories(git, before.repositories, before.submodules);
-        const [pair, commits, dirty, internals, states] = await Promise.all([
+        const internals = (0,git_files/* readGitInternals */.vs)(git);
+        const [pair, commits, dirty, states] = await Promise.all([
             lookOnce(),
             newCommits(git, before.head, before.references),
             dirtyPaths(git, before.head, show),
-            readGitInternals(git.gitDirectory, git.commonDirectory),
             readRepositoryStates(git, [...before.states.keys(), ...repositories]),
         ]);
         const { files, notInPatch, diffs } = await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show);
@@ -11232,7 +12243,7 @@ function watch(git, before, root) {
                 ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
                 ...hidden.folders,
             ].sort(),
-            gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
+            gitInternals: (0,git_files/* changedInternals */.D_)(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
     };
     const compareFor = async (reported) => {
@@ -11250,6 +12261,7 @@ function watch(git, before, root) {
         }
     };
     return {
+        isRemembered: true,
         withhold: (paths) => {
             for (const name of paths) {
                 if (name.startsWith(`${git.topLevel}/`)) {
@@ -11277,11 +12289,12 @@ function watch(git, before, root) {
  */
 async function beginAgain(git, before) {
     if ((await remember_fileState(git.gitDirectory)) === "") {
-        throw new git_git/* GitError */.X(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
+        throw new errors/* GitError */.XS(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
     if ((await remember_fileState(git.privateFile("index"))) !== before.privateIndex) {
-        throw new git_git/* GitError */.X("the private copy of the index was changed during the run", COMPARE_BY_HAND);
+        throw new errors/* GitError */.XS("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
+    (0,git_files/* refuseOddFiles */.xc)(git);
     git.renew();
     return (await remember_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
 }
@@ -11289,7 +12302,50 @@ async function beginAgain(git, before) {
 function shownPath(root, topLevel, name) {
     return external_node_path_default().posix.relative(root, `${topLevel}/${name}`);
 }
+/** A history that the agent fetched and merged can be long; the newest are kept. */
+const MOST_COMMITS = 1000;
+/** The names of which the private index holds something else than a commit, shown. */
+async function dirtyPaths(git, head, show) {
+    const base = head ?? (await emptyTree(git));
+    const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
+    return splitNames(names).map(show);
+}
+async function emptyTree(git) {
+    return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
+}
+/**
+ * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
+ *
+ * @param formerHead `HEAD` before the run
+ * @param references all references before the run
+ */
+async function newCommits(git, formerHead, references) {
+    const head = await git.head();
+    const former = formerHead === undefined ? references : [formerHead, ...references];
+    if (head === undefined || former.includes(head)) {
+        return [];
+    }
+    const log = await git.run([
+        "log",
+        "-z",
+        `--max-count=${MOST_COMMITS}`,
+        "--no-mailmap",
+        "--format=%H%n%an%n%s",
+        "--ignore-missing",
+        "--stdin",
+    ], { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) });
+    return log
+        .toString("utf8")
+        .split("\0")
+        .filter(Boolean)
+        .map((entry) => {
+        const [sha = "", author = "", ...subject] = entry.split("\n");
+        return { sha, author, subject: subject.join(" ").trim() };
+    });
+}
 
+// EXTERNAL MODULE: ./system/in-time.ts + 1 modules
+var in_time = __nccwpck_require__(2898);
 // EXTERNAL MODULE: ./github/client.ts + 1 modules
 var github_client = __nccwpck_require__(5649);
 // EXTERNAL MODULE: ./safety/json.ts
@@ -11466,271 +12522,32 @@ function readEventPayload(path) {
     }
 }
 
-// EXTERNAL MODULE: ./record/answer-review.ts
-var answer_review = __nccwpck_require__(8961);
-// EXTERNAL MODULE: ./render/answer.ts + 2 modules
-var answer = __nccwpck_require__(2539);
-// EXTERNAL MODULE: ./render/budget.ts + 1 modules
-var budget = __nccwpck_require__(9868);
+// EXTERNAL MODULE: ./render/answer-section.ts
+var answer_section = __nccwpck_require__(3949);
+// EXTERNAL MODULE: ./render/budget.ts
+var budget = __nccwpck_require__(8744);
+// EXTERNAL MODULE: ./render/calls-table.ts
+var calls_table = __nccwpck_require__(2705);
+// EXTERNAL MODULE: ./render/comment-marker.ts
+var comment_marker = __nccwpck_require__(9355);
 // EXTERNAL MODULE: ./render/comment-parts.ts
 var comment_parts = __nccwpck_require__(9187);
-// EXTERNAL MODULE: ./render/final-answer.ts
-var final_answer = __nccwpck_require__(4224);
-// EXTERNAL MODULE: ./render/markdown.ts
-var markdown = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./render/words.ts
-var render_words = __nccwpck_require__(8432);
-;// CONCATENATED MODULE: ./render/answer-section.ts
-
-
-
-
-
-
-
-const MAXIMUM_FOLD_BYTES = 60_000;
-/** Of a line on the screen, about. UTF-16 units. */
-const LINE_UNITS = 90;
-/**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
- */
-function answerParts(record) {
-    const { title, text, before } = (0,final_answer/* finalAnswer */.z)(record);
-    if (record.structuredOutput !== undefined) {
-        const summary = (0,answer/* safeAnswer */.C)((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", (0,markdown/* fence */.EU)((0,answer_review/* indentedJson */.a)(record.structuredOutput), "json"));
-    }
-    return parts(title, (0,answer/* safeAnswer */.C)(text), "Earlier messages", (0,answer/* safeAnswer */.C)(before));
-}
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : (0,markdown/* details */.zH)(foldTitle, (0,budget/* cutText */.I)(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
-    return { title, body, lines: screenLines(body), fold };
-}
-/** As a phone or a narrow column breaks them. */
-function screenLines(text) {
-    return text === ""
-        ? 0
-        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
-}
-/** The body, in a fold where it has more lines than may be open. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? (0,markdown/* details */.zH)(`${title}, ${(0,render_words/* counted */.hS)(lines, "line")}`, body) : body;
-}
-/** An answer as a section. */
-function answerSection(record, maximumBytes, note) {
-    const { title, body, fold } = answerParts(record);
-    return body === "" && fold === ""
-        ? ""
-        : (0,comment_parts/* blocks */.Bv)(`### ${title}`, body === "" ? "" : (0,budget/* cutText */.I)(body, maximumBytes, note), fold);
-}
-
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
-// EXTERNAL MODULE: ./render/page/shorten.ts
-var shorten = __nccwpck_require__(12);
-;// CONCATENATED MODULE: ./render/calls-table.ts
-
-
-
-
-
-/** The line that says how many calls are left out, with the blank line before it. */
-const NOTE_BYTES = 150;
-const HEADER = ["", "Call", "Time"];
-const ALIGN = ["left", "left", "right"];
-/** Of a word in a target: longer ones would push the time off the screen of a phone. */
-const MAXIMUM_WORD_UNITS = 28;
-const MAXIMUM_TARGET_UNITS = 120;
-const MAXIMUM_KIND_UNITS = 40;
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 500;
-/**
- * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
- *
- * @param maximumBytes of UTF-8
- */
-function callsTable(record, maximumBytes) {
-    const { toolCalls, toolCallCounts } = record;
-    const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
-    const shown = Math.max(0, lines.length - 2);
-    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
-    const left = toolCalls.length - shown + unlisted;
-    return [
-        ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
-    ].join("\n\n");
-}
-function placeOfRest(listed, shown, unlisted) {
-    if (unlisted === 0) {
-        return ", in `record-file`";
-    }
-    return shown === listed
-        ? ", in the transcript"
-        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
-}
-/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
-function linesThatFit(record, maximumBytes) {
-    const rows = [];
-    let units = 0;
-    for (const call of record.toolCalls) {
-        // Text takes at least as many bytes as units.
-        if (units > maximumBytes) {
-            break;
-        }
-        const row = cells(call, record);
-        units += row.join().length;
-        rows.push(row);
-    }
-    let bytes = 0;
-    return (0,markdown/* table */.tp)(HEADER, rows, ALIGN)
-        .split("\n")
-        .filter((line) => {
-        bytes += (0,budget/* byteLength */.d)(line) + 1;
-        return bytes <= maximumBytes;
-    });
-}
-function cells(call, record) {
-    return [(0,render_words/* outcomeMark */.eD)(call.outcome), callName(call), timeOf(call, record)];
-}
-function callName(call) {
-    const target = shortTarget(call.target);
-    return [
-        (0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
-        target === "" ? "" : (0,markdown/* codeSpan */.SS)(target),
-        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
-        (0,markdown/* escapeText */.X1)(call.detail ?? ""),
-    ]
-        .filter((part) => part !== "")
-        .join(" ");
-}
-function timeOf(call, record) {
-    const milliseconds = call.outcome === "unfinished" ? openMs(call, record) : call.durationMs;
-    return milliseconds === undefined ? "" : (0,render_words/* duration */.p0)(milliseconds);
-}
-/** How long a call was open that did not end: never longer than the run, whatever clock its start was told by. */
-function openMs({ startedAtMs }, record) {
-    return startedAtMs === undefined || record.endedAtMs === undefined
-        ? undefined
-        : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
-}
-/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
-function shortTarget(target) {
-    const words = (0,cut/* cutUnits */.C)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-    return (0,cut/* cutUnits */.C)(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
-}
-function shortWord(word) {
-    const characters = Array.from(word);
-    return characters.length <= MAXIMUM_WORD_UNITS
-        ? word
-        : `${characters.slice(0, 9).join("")}\u2026${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
-}
-/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
-function callErrors(calls) {
-    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
-    if (withErrors.length === 0) {
-        return "";
-    }
-    const rest = withErrors.length - MAXIMUM_ERRORS;
-    const lines = withErrors
-        .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${(0,render_words/* outcomeMark */.eD)(call.outcome)} ${callName(call)}\\\n  ${(0,markdown/* escapeText */.X1)((0,shorten/* withoutMiddle */.M)(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
-    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
-    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-    const title = withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
-    return (0,markdown/* details */.zH)(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
-}
-
-// EXTERNAL MODULE: ./safety/neutralise.ts
-var neutralise = __nccwpck_require__(7469);
-;// CONCATENATED MODULE: ./render/comment-marker.ts
-
-const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
-const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
-const PREVIOUS_ENDING = "\n\n</details>";
-/**
- * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
- *
- * @param text safe Markdown, without white space at its ends
- * @param previous safe Markdown, see `previousResult`
- */
-function composeComment(identity, state, text, previous) {
-    const marker = `<!-- cursor-agent-action v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
-    const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
-    return `${marker}\n${text}${fold}`;
-}
-/**
- * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
- * anybody's, but for the length that it tells.
- *
- * @param body see `composeComment`
- */
-function changeComment(body, change) {
-    const marker = parseMarker(body);
-    if (marker === undefined) {
-        return change(body);
-    }
-    const { text, fold } = partsOf(body, marker);
-    const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
-    return composeComment(marker, marker.state, change(text), previous);
-}
-function partsOf(body, { length }) {
-    const content = body.replace(MARKER, "");
-    return { text: content.slice(0, length), fold: content.slice(length) };
-}
-/** @returns undefined when the comment does not begin with a marker: it is none of ours */
-function parseMarker(body) {
-    const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
-    if (run === undefined) {
-        return undefined;
-    }
-    return {
-        key: (0,neutralise/* decodeHiddenText */.yi)(key),
-        runId: Number(run),
-        runAttempt: Number(attempt),
-        state: state === "final" ? "final" : "running",
-        length: Number(length),
-    };
-}
-/**
- * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
- * What lies under a final result is older and is left behind.
- *
- * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
- *   the place where the result ends, and half a fold would swallow what follows it
- */
-function previousResult(body) {
-    const marker = parseMarker(body);
-    if (marker === undefined) {
-        return undefined;
-    }
-    const { text, fold } = partsOf(body, marker);
-    const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
-    if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
-        return undefined;
-    }
-    const result = marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
-    return result === "" ? undefined : result;
-}
-/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
-function isNewer(marker, identity) {
-    return (marker.runId > identity.runId ||
-        (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
-}
-
 // EXTERNAL MODULE: ./render/file-count.ts
 var file_count = __nccwpck_require__(9801);
+// EXTERNAL MODULE: ./render/markdown.ts
+var markdown = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./render/short-path.ts
+var short_path = __nccwpck_require__(4807);
+// EXTERNAL MODULE: ./render/words.ts
+var render_words = __nccwpck_require__(8432);
 ;// CONCATENATED MODULE: ./render/files.ts
+
 
 
 
 
 /** Two lines of a phone's screen. */
 const MAXIMUM_PATH_CHARACTERS = 80;
-const PATH_HEAD = 24;
 /**
  * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
  * has to be scrolled sideways on a phone.
@@ -11753,21 +12570,16 @@ function concern({ outsideAllowedPaths, place, sensitive }) {
     return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 function fileLine(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${(0,markdown/* codeSpan */.SS)(shortPath(file.previousPath))}`;
+    const from = file.previousPath === undefined
+        ? ""
+        : ` from ${(0,markdown/* codeSpan */.SS)((0,short_path/* shortPath */._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
     const warnings = [
         file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
     const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `- ${(0,markdown/* codeSpan */.SS)(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-/** A long path without its middle: the whole one is on the page and in the record. */
-function shortPath(path) {
-    const characters = Array.from(path);
-    return characters.length <= MAXIMUM_PATH_CHARACTERS
-        ? path
-        : `${characters.slice(0, PATH_HEAD).join("")}\u2026${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+    return `- ${(0,markdown/* codeSpan */.SS)((0,short_path/* shortPath */._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
@@ -11781,63 +12593,15 @@ function whoSays(file) {
         return "";
     }
     if (file.changed) {
-        return " (seen by git only)";
+        return " (not reported by the agent)";
     }
     return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
 
 // EXTERNAL MODULE: ./render/findings.ts
 var render_findings = __nccwpck_require__(4435);
-// EXTERNAL MODULE: ./record/denials.ts
-var record_denials = __nccwpck_require__(9272);
-// EXTERNAL MODULE: ./record/explained.ts
-var explained = __nccwpck_require__(2174);
-// EXTERNAL MODULE: ./render/sentence.ts
-var sentence = __nccwpck_require__(100);
-;// CONCATENATED MODULE: ./render/verdict-quote.ts
-
-
-
-
-
-
-/**
- * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
- *
- * @returns safe Markdown, empty for a success
- */
-function verdictQuote({ reason, message, remedy }) {
-    if (message === "") {
-        return "";
-    }
-    const lines = message
-        .split("\n")
-        .map(sentence/* sentence */.e)
-        .filter((line) => line !== "");
-    const what = `> **${(0,markdown/* escapeText */.X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
-    return remedy === "" ? what : `${what}\n>\n> ${(0,sentence/* sentence */.e)(remedy)}`;
-}
-/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
-function withRemedyHere(record) {
-    return { ...record, remedy: (0,explained/* remedyHere */.Xu)(record.remedy) };
-}
-const MAXIMUM_SPAN_UNITS = 200;
-/**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
- * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
- *
- * @returns safe Markdown, empty where there are none
- */
-function denialQuote(record) {
-    if ((0,record_denials/* unexpectedDenials */.iN)(record) === 0) {
-        return "";
-    }
-    const short = (0,record_denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
-    const names = (0,record_denials/* denialNames */.W7)(short, (name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
-    const what = `${(0,record_denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, (0,sentence/* sentence */.e)(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
-}
-
+// EXTERNAL MODULE: ./render/notes.ts
+var notes = __nccwpck_require__(1380);
 ;// CONCATENATED MODULE: ./render/comment.ts
 
 
@@ -11876,12 +12640,12 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The summary is cut as well, at more, and may be switched off.
     const rest = `the summary of the ${(0,comment_parts/* runLink */.ut)("run", frame.runUrl)} may show more, all of it is in ${(0,render_words/* placeOfAll */.u)(record)}`;
-    const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,render_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), (0,budget/* cutText */.I)(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
-    const marker = composeComment(frame.identity, "final", "", undefined);
+    const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,render_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), (0,budget/* cutText */.I)((0,notes/* verdictQuote */.ex)(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? (0,notes/* denialQuote */.si)(record) : "", (0,notes/* refusedQuote */.F4)(record));
+    const marker = (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", "", undefined);
     const page = (0,comment_parts/* wherePageIs */.Vb)(record);
     const fixedBytes = (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(page) + (0,budget/* byteLength */.d)(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl));
+    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review));
     const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
     const answer = take(room, answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
@@ -11897,7 +12661,7 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", (0,comment_parts/* blocks */.Bv)(head, findings, answer, files, calls, note, older, page), previous);
+    return (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", (0,comment_parts/* blocks */.Bv)(head, findings, answer, files, calls, note, older, page), previous);
 }
 function fits(room, text) {
     return (0,budget/* byteLength */.d)(text) <= room.bytes;
@@ -11908,10 +12672,10 @@ function take(room, text) {
 }
 /** The answer, folded where it is long; what was said before it only where there is room for all of it. */
 function answerOf(record, maximumBytes, note) {
-    const parts = answerParts(record);
+    const parts = (0,answer_section/* answerParts */.ns)(record);
     // The title of a fold says it.
     const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-    const body = (0,comment_parts/* blocks */.Bv)(title, (0,budget/* cutText */.I)(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const body = (0,comment_parts/* blocks */.Bv)(title, (0,budget/* cutText */.I)((0,answer_section/* foldedBody */.R9)(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
     const whole = (0,comment_parts/* blocks */.Bv)(body, parts.fold);
     return (0,budget/* byteLength */.d)(whole) <= maximumBytes / 2 ? whole : body;
 }
@@ -11940,13 +12704,17 @@ function takeCalls(record, room) {
         return "";
     }
     const title = `Tool calls: ${ok} of ${total} ok`;
-    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
+    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)((0,calls_table/* callsTable */.SV)(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
 }
 function callErrorsThatFit({ toolCalls }, maximumBytes) {
-    const errors = callErrors(toolCalls);
+    const errors = (0,calls_table/* callErrors */.ir)(toolCalls);
     return (0,budget/* byteLength */.d)(errors) <= maximumBytes / 4 ? errors : "";
 }
 
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(3841);
 ;// CONCATENATED MODULE: ./render/comment-progress.ts
 
 
@@ -11970,10 +12738,10 @@ const MAXIMUM_UNITS = 200;
  */
 function renderProgress(record, atMs, frame) {
     const text = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, elapsed(atMs - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), openCalls(record), background(record), todoList(record.todos));
-    const whole = composeComment(frame.identity, "running", text, frame.previous);
+    const whole = (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, frame.previous);
     return (0,budget/* byteLength */.d)(whole) <= MAXIMUM_COMMENT_BYTES
         ? whole
-        : composeComment(frame.identity, "running", text, undefined);
+        : (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, undefined);
 }
 function elapsed(milliseconds) {
     if (milliseconds < MINUTE_MS) {
@@ -11991,14 +12759,14 @@ function openCalls(record) {
 }
 /** The CLI waits for these when the agent has said its last word. */
 function background({ background: names }) {
-    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(name, MAXIMUM_UNITS)));
+    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_UNITS)));
     const more = names.length - shown.length;
     return shown.length === 0
         ? ""
         : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 function openCall(call) {
-    const target = call.target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(call.target, MAXIMUM_UNITS))}`;
+    const target = call.target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(call.target, MAXIMUM_UNITS))}`;
     return `${(0,markdown/* escapeText */.X1)(call.kind)}${target}`;
 }
 function todoList(todos) {
@@ -12007,7 +12775,7 @@ function todoList(todos) {
     return [...items, ...(more > 0 ? [`- \u2026 and ${more} more`] : [])].join("\n");
 }
 function todoItem(todo) {
-    const content = (0,sentence/* sentence */.e)((0,cut/* cutUnits */.C)(todo.content, MAXIMUM_UNITS));
+    const content = (0,answer_inline/* sentence */.em)((0,cut/* cutUnits */.Cv)(todo.content, MAXIMUM_UNITS));
     const text = content === "" ? "\u2026" : content;
     switch (todo.state) {
         case "pending":
@@ -12183,6 +12951,8 @@ function findings_note(names, what) {
 
 // EXTERNAL MODULE: ./record/files.ts
 var record_files = __nccwpck_require__(1007);
+// EXTERNAL MODULE: ./safety/neutralise.ts
+var neutralise = __nccwpck_require__(7469);
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
@@ -12197,7 +12967,7 @@ const MAXIMUM_ANNOTATION_UNITS = 4_000;
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
  * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. More folds than this are read by nobody; their lines are shown without.
+ * of the log. Nobody reads more folds than this; their lines are shown without.
  */
 const MAXIMUM_GROUPS = 1_000;
 /**
@@ -12261,7 +13031,7 @@ function createStepMessages(log, redactor) {
 
 
 const MAXIMUM_TITLE_UNITS = 200;
-/** Beside a line of code a reader wants the point; all of a longer message stands in the summary. */
+/** Beside a line of code a reader wants the point; the full message is in the summary. */
 const MAXIMUM_FINDING_UNITS = 1_000;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -12310,326 +13080,31 @@ function internalsWarning(paths) {
     return (0,neutralise/* neutraliseInline */.KD)(`Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
-// EXTERNAL MODULE: ./github/comment-identity.ts
-var comment_identity = __nccwpck_require__(8822);
-// EXTERNAL MODULE: ./github/failure.ts
-var failure = __nccwpck_require__(8112);
-// EXTERNAL MODULE: ./github/graphql.ts
-var graphql = __nccwpck_require__(4283);
-// EXTERNAL MODULE: ./github/pages.ts
-var pages = __nccwpck_require__(8094);
-;// CONCATENATED MODULE: ./github/comments.ts
-
-
-
-
-const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
-const DEFAULT_LOGIN = "github-actions[bot]";
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
-const MAXIMUM_PAGES = 100;
-/**
- * Shows all comments, oldest first.
- *
- * @throws GitHubError as well when there seems to be no last page
- */
-function visitComments(requests, place, visit) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: issueOf(place),
-        what: "comments",
-        maximumPages: MAXIMUM_PAGES,
-    };
-    return (0,pages/* visitPages */.a)(requests, list, (entry) => {
-        visit(comments_commentOf(entry));
-    });
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function getComment(requests, place, id) {
-    return written(await requests.send(GET_ONE, commentOn(place, id)));
-}
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
-async function createComment(requests, place, body, findLost) {
-    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
-    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
-        const found = await findLost();
-        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
-    }));
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function updateComment(requests, place, id, body) {
-    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-        ...commentOn(place, id),
-        body,
-    }));
-}
-/**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
- *
- * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
- */
-async function ownLogin(requests, baseUrl) {
-    try {
-        const { data } = await requests.send((0,graphql/* graphqlRoute */.Z)(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
-    }
-    catch (error) {
-        if (error instanceof failure/* GitHubError */.y && ["forbidden", "not-found", "refused"].includes(error.kind)) {
-            return DEFAULT_LOGIN;
-        }
-        throw error;
-    }
-}
-function issueOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, issue_number: number };
-}
-function commentOn({ repository }, id) {
-    return { owner: repository.owner, repo: repository.name, comment_id: id };
-}
-function written({ data, status }) {
-    const comment = comments_commentOf((0,json/* isObject */.Gv)(data) ? data : {});
-    if (comment.id === 0) {
-        throw new failure/* GitHubError */.y("GitHub answered with something that is not a comment.", "unavailable", status);
-    }
-    return comment;
-}
-function comments_commentOf(data) {
-    return {
-        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-    };
-}
-
-;// CONCATENATED MODULE: ./github/own-comment.ts
-
-
-
-
-/**
- * Finds, creates and updates the comment of an agent step.
- *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied by anybody, and what others wrote is never touched.
- */
-function createOwnComment(options) {
-    const { client, place, identity, mode } = options;
-    let login;
-    let current;
-    let previous;
-    let lastBody;
-    let wasRecreated = false;
-    let wasSearched = false;
-    /** Whether a comment of ours may stand there that we do not know of. */
-    let mustSearch = mode === "update";
-    async function write(render, limits) {
-        const requests = client.within(limits.budgetMs, limits.signal);
-        let isFresh = false;
-        if (mustSearch) {
-            const ours = await listOurs(requests);
-            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
-                return "superseded";
-            }
-            takeNewest(ours);
-            mustSearch = false;
-            isFresh = true;
-        }
-        const body = render(previous);
-        if (body === lastBody) {
-            return "unchanged";
-        }
-        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-        lastBody = outcome === "written" ? body : lastBody;
-        return outcome;
-    }
-    function takeNewest(ours) {
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-        // Later on it is a comment of this very run that is found: one whose answer was lost.
-        if (!wasSearched && mode === "update") {
-            previous = previousResult(newest?.body ?? "");
-        }
-        wasSearched = true;
-        current = newest;
-    }
-    /** Oldest first. */
-    async function listOurs(requests) {
-        const marked = [];
-        await visitComments(requests, place, (comment) => {
-            const marker = parseMarker(comment.body);
-            if (marker?.key === identity.key) {
-                marked.push({ comment, marker });
-            }
-        });
-        if (marked.length === 0) {
-            return [];
-        }
-        login ??= await ownLogin(requests, options.baseUrl);
-        return marked.filter(({ comment }) => comment.author === login);
-    }
-    function isOfThisRun(marker) {
-        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
-    }
-    async function create(requests, body) {
-        mustSearch = true;
-        current = await createComment(requests, place, body, () => findLost(requests, body));
-        mustSearch = false;
-        return "written";
-    }
-    async function findLost(requests, body) {
-        const sent = parseMarker(body);
-        const ours = await listOurs(requests);
-        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
-    }
-    async function update(requests, known, body, isFresh) {
-        try {
-            if (!isFresh && (await isTakenOver(requests, known))) {
-                current = undefined;
-                return "superseded";
-            }
-            current = await updateComment(requests, place, known.id, body);
-            return "written";
-        }
-        catch (error) {
-            const isDeleted = error instanceof failure/* GitHubError */.y && error.kind === "not-found";
-            if (!isDeleted || wasRecreated) {
-                throw error;
-            }
-            wasRecreated = true;
-            current = undefined;
-            return create(requests, body);
-        }
-    }
-    /** A newer run may have begun since, found our comment, and made it its own. */
-    async function isTakenOver(requests, known) {
-        try {
-            const marker = parseMarker((await getComment(requests, place, known.id)).body);
-            return marker !== undefined && isNewer(marker, identity);
-        }
-        catch (error) {
-            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
-            if (error instanceof failure/* GitHubError */.y) {
-                return false;
-            }
-            throw error;
-        }
-    }
-    return { write, current: () => current };
-}
-
-;// CONCATENATED MODULE: ./report/comment-place.ts
-
-
-/** Whether there is a comment to be written, and where. */
-function decideComment(wish) {
-    const { event } = wish;
-    if (wish.mode === "off") {
-        return { place: undefined, notice: "" };
-    }
-    const number = event.conversation?.number ?? wish.prNumber;
-    if (number === undefined || event.repository === undefined) {
-        const notice = event.name === ""
-            ? "No comment: this run was not caused by GitHub."
-            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
-        return { place: undefined, notice };
-    }
-    if (!wish.hasToken) {
-        return {
-            place: undefined,
-            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
-        };
-    }
-    return {
-        place: { repository: event.repository, number },
-        circumstances: {
-            number,
-            kind: event.conversation?.kind,
-            fromFork: event.fromFork,
-            hasSummary: wish.hasSummary,
-        },
-    };
-}
-/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
-function openComment(inputs, { event, client, baseUrl, redact, notice }) {
-    const decision = decideComment({
-        mode: inputs.comment,
-        event,
-        prNumber: inputs.prNumber,
-        hasToken: inputs.githubToken !== undefined,
-        hasSummary: inputs.summary !== "off",
-    });
-    if (decision.place === undefined) {
-        if (decision.notice !== "") {
-            notice(decision.notice);
-        }
-        return undefined;
-    }
-    if (client === undefined || inputs.comment === "off") {
-        return undefined;
-    }
-    const identity = (0,comment_identity/* commentIdentity */.M)(event.run, inputs.commentKey, redact);
-    return {
-        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-        frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
-        circumstances: decision.circumstances,
-    };
-}
-
+// EXTERNAL MODULE: ./report/places.ts + 2 modules
+var places = __nccwpck_require__(6864);
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __nccwpck_require__(4849);
-// EXTERNAL MODULE: ./render/notes.ts
-var notes = __nccwpck_require__(1380);
-;// CONCATENATED MODULE: ./render/summary-facts.ts
+// EXTERNAL MODULE: ./render/timeline/timeline.ts
+var timeline = __nccwpck_require__(7422);
+;// CONCATENATED MODULE: ./render/summary-parts.ts
 
 
 
-const MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
-function identifiers({ session, run }) {
-    return [
-        identifier("session", session.id),
-        identifier("request", session.requestId),
-        identifier("CLI", session.cliVersion),
-        identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function identifier(name, value) {
-    return value === undefined || value === "" ? "" : `${name} ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.C)(value, MAXIMUM_ID_UNITS))}`;
-}
-/** Why there was more than one attempt, an item of a list each. */
-function attemptLines({ attempts }) {
-    return attempts.length < 2
-        ? []
-        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${(0,sentence/* sentence */.e)(outcome)}`]);
-}
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
-function pinAdvice({ session }) {
-    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
-        return "";
-    }
-    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
-    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${(0,markdown/* fence */.EU)(lines, "yaml")}`;
-}
 
-;// CONCATENATED MODULE: ./render/summary-files.ts
+
 
 
 
 
 const OPEN_FILE_ROWS = 50;
 const MAXIMUM_FILE_ROWS = 500;
-const summary_files_MAXIMUM_FILES_BYTES = 100_000;
+const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
-function summary_files_filesSection(record) {
+function summary_parts_filesSection(record) {
     const { changes } = record;
     const body = [
         filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
@@ -12640,7 +13115,7 @@ function summary_files_filesSection(record) {
     if (body === "") {
         return "";
     }
-    return (0,budget/* cutText */.I)(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+    return (0,budget/* cutText */.I)(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
 }
 function commitList(commits) {
     if (commits.length === 0) {
@@ -12671,15 +13146,36 @@ function diffsSection(record) {
     // A screen of closed folds hides what comes after it.
     return folds.length > MAXIMUM_OPEN_FOLDS ? (0,markdown/* details */.zH)(`Diffs of ${(0,render_words/* counted */.hS)(all.length, "file")}`, text) : text;
 }
-
-// EXTERNAL MODULE: ./render/timeline/timeline.ts + 1 modules
-var timeline = __nccwpck_require__(8587);
-;// CONCATENATED MODULE: ./render/summary-time.ts
-
-
-
-
-
+const MAXIMUM_ID_UNITS = 100;
+/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+function identifiers({ session, run }) {
+    return [
+        identifier("session", session.id),
+        identifier("request", session.requestId),
+        identifier("CLI", session.cliVersion),
+        identifier("package SHA-256", session.cliSha256),
+        identifier("commit", run.sha),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function identifier(name, value) {
+    return value === undefined || value === "" ? "" : `${name} ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(value, MAXIMUM_ID_UNITS))}`;
+}
+/** Why there was more than one attempt, an item of a list each. */
+function attemptLines(record) {
+    return record.attempts.length < 2
+        ? []
+        : (0,render_words/* failedAttempts */.Oj)(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${(0,answer_inline/* sentence */.em)(outcome)}`);
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${(0,markdown/* fence */.EU)(lines, "yaml")}`;
+}
 const SLOWEST = 3;
 /** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
 function timeSection(record) {
@@ -12705,7 +13201,7 @@ function part(milliseconds, totalMs) {
 }
 function slowest(record) {
     const calls = (0,timeline/* slowestCalls */.Xd)(record, SLOWEST).map(({ call, tookMs }) => {
-        const target = shortTarget(call.target);
+        const target = (0,calls_table/* shortTarget */.Ck)(call.target);
         const open = call.outcome === "unfinished" ? " (unfinished)" : "";
         return `${(0,markdown/* escapeText */.X1)(call.kind)}${target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)(target)}`} ${(0,render_words/* duration */.p0)(tookMs)}${open}`;
     });
@@ -12713,9 +13209,6 @@ function slowest(record) {
 }
 
 ;// CONCATENATED MODULE: ./render/summary.ts
-
-
-
 
 
 
@@ -12738,20 +13231,23 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  * The job summary of a run.
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
- * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param review the one that was posted with the findings, where one was
  * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function renderSummary(record, level, reviewUrl = "", place = (0,comment_parts/* wherePageIs */.Vb)(record)) {
+function renderSummary(record, level, review, place = (0,comment_parts/* wherePageIs */.Vb)(record)) {
     const isFull = level === "full";
+    const answer = (0,answer_section/* answerSection */.qf)(record, MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`.");
     const sections = [
         heading(record),
         (0,comment_parts/* facts */.Ix)(record),
         verdict(record),
-        (0,render_findings/* findingsSection */.W)(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, reviewUrl),
-        answerSection(record, MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
-        summary_files_filesSection(record),
+        (0,notes/* refusedQuote */.F4)(record),
+        (0,render_findings/* findingsSection */.W)(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review),
+        answer.isLong ? "" : answer.section,
+        summary_parts_filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        answer.isLong ? answer.section : "",
         diagnostics(record),
         pinAdvice(record),
         summary_notes(record),
@@ -12772,12 +13268,12 @@ function verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
+    return record.message === "" ? (0,notes/* denialQuote */.si)(record) : (0,notes/* verdictQuote */.ex)((0,notes/* withRemedyHere */.bU)(record));
 }
 function toolCalls(record) {
     return record.toolCalls.length === 0
         ? ""
-        : (0,comment_parts/* blocks */.Bv)("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+        : (0,comment_parts/* blocks */.Bv)("### Tool calls", (0,calls_table/* callsTable */.SV)(record, MAXIMUM_CALLS_BYTES), (0,calls_table/* callErrors */.ir)(record.toolCalls));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -12796,11 +13292,14 @@ function lastBytes(text, maximumBytes) {
     return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function summary_notes(record) {
-    const lines = [...(0,notes/* noteLines */.G)(record).map((line) => `- ${line}`), ...attemptLines(record)];
+    const lines = [...(0,notes/* noteLines */.GI)(record).map((line) => `- ${line}`), ...attemptLines(record)];
     return lines.length === 0 ? "" : (0,budget/* cutText */.I)(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
 }
 
+// EXTERNAL MODULE: ./report/reporter.ts
+var reporter = __nccwpck_require__(8866);
 ;// CONCATENATED MODULE: ./report/job-summary.ts
+
 
 
 
@@ -12817,11 +13316,11 @@ function createJobSummary(options) {
     let writtenAtMs = 0;
     let isOutdated = true;
     let stopWaiting = () => undefined;
-    function write(record, reviewUrl = "") {
-        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
+    function write(record, review) {
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, review));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
-    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    /** The obstacle may be gone at the end, and only the last write has to succeed. */
     function writeInterim(record) {
         try {
             write(record);
@@ -12852,7 +13351,7 @@ function createJobSummary(options) {
         },
         end(record, outputs) {
             stopWaiting();
-            write(record, outputs?.["review-url"]);
+            write(record, (0,reporter/* postedReview */.ME)(outputs));
             return {};
         },
     };
@@ -12900,9 +13399,45 @@ function appendSummary(path, markdown) {
     }
 }
 
-;// CONCATENATED MODULE: ./report/comment-warning.ts
+// EXTERNAL MODULE: ./github/failure.ts
+var failure = __nccwpck_require__(8112);
+;// CONCATENATED MODULE: ./report/finish-comment.ts
 
 
+/** For servers that take less than GitHub's own. */
+const SHRUNK_BYTES = 30_000;
+/**
+ * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
+ * is one warning, and changes nothing else.
+ *
+ * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param limits of one write
+ */
+async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
+    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
+    try {
+        const outcome = await write(undefined).catch((error) => {
+            if (error instanceof failure/* GitHubError */.y && error.kind === "too-long") {
+                return write(SHRUNK_BYTES);
+            }
+            throw error;
+        });
+        if (outcome === "superseded") {
+            notice(supersededNotice(circumstances));
+        }
+    }
+    catch (error) {
+        warn(commentWarning(error, circumstances));
+    }
+}
+function supersededNotice({ number }) {
+    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
+}
+/** None when nothing was written. */
+function commentOutputs(comment) {
+    const written = comment.current();
+    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+}
 /** What no later attempt of the same run can mend. */
 const FINAL_KINDS = new Set([
     "unauthorized",
@@ -12965,44 +13500,6 @@ function forbidden(circumstances) {
         : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: ./report/finish-comment.ts
-
-
-/** For servers that take less than GitHub's own. */
-const SHRUNK_BYTES = 30_000;
-/**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
- *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
- * @param limits of one write
- */
-async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
-    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
-    try {
-        const outcome = await write(undefined).catch((error) => {
-            if (error instanceof failure/* GitHubError */.y && error.kind === "too-long") {
-                return write(SHRUNK_BYTES);
-            }
-            throw error;
-        });
-        if (outcome === "superseded") {
-            notice(supersededNotice(circumstances));
-        }
-    }
-    catch (error) {
-        warn(commentWarning(error, circumstances));
-    }
-}
-function supersededNotice({ number }) {
-    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
-}
-/** None when nothing was written. */
-function commentOutputs(comment) {
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
-}
-
 ;// CONCATENATED MODULE: ./report/pr-comment.ts
 
 
@@ -13061,7 +13558,7 @@ function createCommentReporter(options) {
                 startProgress(record, clock.now());
             }
             else {
-                // The run was refused: nobody is to make us answer with a comment whom we do not work for.
+                // The run was refused: an unauthorised author must not make us write comments.
                 isGivenUp = true;
             }
         },
@@ -13081,7 +13578,7 @@ function createCommentReporter(options) {
             options.cancel.addEventListener("abort", hurry);
             await underWay;
             if (!isGivenUp) {
-                await finishComment(options, (previous, maximumBytes) => render.final(record, previous, others?.["review-url"] ?? "", maximumBytes), () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }));
+                await finishComment(options, (previous, maximumBytes) => render.final(record, previous, (0,reporter/* postedReview */.ME)(others), maximumBytes), () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }));
             }
             options.cancel.removeEventListener("abort", hurry);
             stopTimers.forEach((stop) => {
@@ -13117,7 +13614,7 @@ const ROUTES = {
     commit: "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions",
 };
 /**
- * \ud83d\udc40 on the comment that caused the run: whoever wrote it sees at once that the agent is at work.
+ * \ud83d\udc40 on the comment that caused the run: its author sees at once that the agent is at work.
  *
  * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
  * names it.
@@ -13278,8 +13775,8 @@ function createSarifFile(path, version, redactRecord) {
     };
 }
 
-// EXTERNAL MODULE: ./render/clean-call.ts
-var clean_call = __nccwpck_require__(877);
+// EXTERNAL MODULE: ./record/redact-record.ts
+var redact_record = __nccwpck_require__(7941);
 ;// CONCATENATED MODULE: ./render/log-entry.ts
 
 
@@ -13316,7 +13813,7 @@ function entry(mark, kind, text) {
     return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
 function line(text) {
-    return { type: "line", text: (0,cut/* cutUnits */.C)(text, MAXIMUM_LINE) };
+    return { type: "line", text: (0,cut/* cutUnits */.Cv)(text, MAXIMUM_LINE) };
 }
 function joined(parts) {
     return parts.filter((part) => part !== "").join(" \u00b7 ");
@@ -13333,10 +13830,10 @@ function callEntries(update, level, redact) {
 }
 /** An error that is a piece of the output is not said here: the output stands below. */
 function callLine({ call, isErrorOfOutput }, redact) {
-    const { kind, target, outcome, detail, error, durationMs } = (0,clean_call/* cleanCall */.Q)(call, redact);
+    const { kind, target, outcome, detail, error, durationMs } = (0,redact_record/* cleanCall */.Qs)(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
     return `${(0,render_words/* outcomeMark */.eD)(outcome)} ${joined([
-        log_calls_callName(kind, target),
+        callName(kind, target),
         (0,neutralise/* neutraliseInline */.KD)(detail ?? "", log_entry_MAXIMUM_DETAIL),
         outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${(0,neutralise/* neutraliseInline */.KD)(reason, log_entry_MAXIMUM_DETAIL)}`}`
@@ -13361,19 +13858,19 @@ function callOutput(update, level, redact) {
 }
 /** A call that has been open for long. */
 function heartbeat(call, openMs, redact) {
-    const { kind, target } = (0,clean_call/* cleanCall */.Q)(call, redact);
-    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 still running after ${(0,render_words/* duration */.p0)(openMs)}`);
+    const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
+    return line(`\u2026 ${callName(kind, target)} \u00b7 still running after ${(0,render_words/* duration */.p0)(openMs)}`);
 }
 /** What a call left running, while nothing else is heard. */
 function backgroundLine(name, redact) {
-    return line(`\u2026 ${log_calls_callName("waiting", redact(name))} \u00b7 still running in the background`);
+    return line(`\u2026 ${callName("waiting", redact(name))} \u00b7 still running in the background`);
 }
-/** A call that never came to its end. */
-function unfinishedLine(call, redact) {
-    const { kind, target } = (0,clean_call/* cleanCall */.Q)(call, redact);
-    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 never finished`);
+/** A call whose attempt ended before it. */
+function unfinishedLine(call, openMs, redact) {
+    const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
+    return line(`\u2026 ${callName(kind, target)} \u00b7 unfinished \u00b7 ${(0,render_words/* duration */.p0)(openMs)}`);
 }
-function log_calls_callName(kind, target) {
+function callName(kind, target) {
     const name = (0,neutralise/* neutraliseInline */.KD)(kind, 40).padEnd(KIND_WIDTH);
     return `${name} ${(0,neutralise/* neutraliseInline */.KD)(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
 }
@@ -13522,13 +14019,18 @@ function unreadableEntries(text, howMany, redact) {
 function planEntries({ plan }, redact) {
     return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
+/** Reasons that the conclusion, or a count of the headline, tells. */
+const TOLD_BY_HEADLINE = new Set([
+    ...render_words/* TOLD_BY_COUNTS */.ls,
+    ...["completed", "timeout", "cancelled"],
+]);
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
     return joined([
         (0,headline/* headline */.Pl)(record),
-        record.reason === "completed" ? "" : record.reason,
+        TOLD_BY_HEADLINE.has(record.reason) ? "" : record.reason,
         (0,render_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        (0,render_words/* callWords */.S9)(record.toolCallCounts),
+        (0,render_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
         (0,file_count/* fileTotals */.Ed)(record),
         (0,render_words/* tokenCounts */.K5)(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
@@ -13537,7 +14039,9 @@ function summaryLine(record) {
 /** One of several runs that are reported together. */
 function runLine(run, redact) {
     const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
-    const text = "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
+    const text = "record" in run
+        ? summaryLine(run.record)
+        : `\u274c unreadable: ${neutraliseInline(redact(run.problem), MAXIMUM_DETAIL)}`;
     return `\u25cf ${name} \u00b7 ${text}`;
 }
 
@@ -13546,11 +14050,18 @@ function runLine(run, redact) {
 
 /** A call still open after this is announced, and again as long after that each time. */
 const HEARTBEAT_MS = 30_000;
-/** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
+/** Nobody reads a longer log, and it fills the runner's disk; the transcript holds all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
 /** So many open calls are watched; no agent has nearly as many at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
 const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
+/** Start and arrival are less apart, unless the stream tells of another day. */
+const MAXIMUM_LAG_MS = 60_000;
+/** As the stream tells it, which is what the views count from; the arrival where the stream has another clock. */
+function startOf({ call, sinceMs }) {
+    const toldMs = call.startedAtMs ?? sinceMs;
+    return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
+}
 /** The live step log: a line per thing that happened. */
 function createStepLog(output, level, redact) {
     const open = new Map();
@@ -13590,7 +14101,7 @@ function createStepLog(output, level, redact) {
             open.delete(update.call.id);
         }
         else if (update.type === "tool-unfinished") {
-            endUnfinished(update.call);
+            endUnfinished(update.call, atMs);
         }
         else if (update.type === "tick") {
             announceOpenCalls(atMs);
@@ -13606,9 +14117,10 @@ function createStepLog(output, level, redact) {
             print(backgroundLine(name, redact));
         }
     }
-    function endUnfinished(call) {
-        if (open.delete(call.id) && level !== "quiet") {
-            print(unfinishedLine(call, redact));
+    function endUnfinished(call, atMs) {
+        const entry = open.get(call.id);
+        if (open.delete(call.id) && entry !== undefined && level !== "quiet") {
+            print(unfinishedLine(call, atMs - startOf(entry), redact));
         }
     }
     function announceOpenCalls(atMs) {
@@ -13639,7 +14151,7 @@ function createStepLog(output, level, redact) {
         },
         end(record) {
             for (const { call } of open.values()) {
-                endUnfinished(call);
+                endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
             }
             for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
                 print(entry);
@@ -13734,7 +14246,7 @@ function openChannels(options) {
         transcript,
         ...summary,
         loadedAtBegin("report page", async () => {
-            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 495).then(__nccwpck_require__.bind(__nccwpck_require__, 5876));
+            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 441).then(__nccwpck_require__.bind(__nccwpck_require__, 2441));
             return createPageFile({
                 path: (0,external_node_path_.join)(options.directory.path, "report.html"),
                 transcriptPlace: transcript.place,
@@ -13763,7 +14275,7 @@ function withReview(summary) {
     };
 }
 /**
- * A reporter whose code is large and lies in a file of its own: it is loaded as the run begins, while git is at work, and
+ * A reporter whose code is large and is bundled separately: it is loaded as the run begins, while git is at work, and
  * before the agent starts, which could rewrite it.
  */
 function loadedAtBegin(name, load) {
@@ -13804,17 +14316,17 @@ function reactionChannel({ inputs, event, client, cancel }) {
 function commentChannel(options) {
     const { inputs, redactor, redactRecord, say } = options;
     const redact = (text) => redactor.text(text);
-    const opened = openComment(inputs, { ...options, redact, baseUrl: (0,github_client/* apiUrl */.y0)(options.environment), ...say });
+    const opened = (0,places/* openComment */.a9)(inputs, { ...options, redact, baseUrl: (0,github_client/* apiUrl */.y0)(options.environment), ...say });
     if (opened === undefined) {
         return [];
     }
-    const clean = (comment) => changeComment(comment, (markdown) => redactor.markup(markdown));
+    const clean = (comment) => (0,comment_marker/* changeComment */.EM)(comment, (markdown) => redactor.markup(markdown));
     return [
         createCommentReporter({
             ...opened,
             render: {
                 progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-                final: (record, previous, reviewUrl, maximumBytes) => clean(renderComment(redactRecord(record), { ...opened.frame, previous, reviewUrl }, maximumBytes)),
+                final: (record, previous, review, maximumBytes) => clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
             },
             clock: options.clock,
             cancel: options.cancel.requested,
@@ -13828,7 +14340,7 @@ function commentChannel(options) {
 
 
 /**
- * Events on which `auto` asks for nobody's access: those that only write access can cause, and `pull_request`, which
+ * Events on which `auto` does not check access: those that only write access can cause, and `pull_request`, which
  * brings no secrets from a fork ("Events that trigger workflows"). An event that is not here is asked about, also one
  * that GitHub adds later.
  */
@@ -13855,21 +14367,21 @@ const EVENTS_THAT_PASS = new Set([
     "pull_request",
 ]);
 /**
- * Whether somebody without write access may stand behind an event.
+ * Whether an event can be caused without write access.
  *
  * @param event `GITHUB_EVENT_NAME`, e.g. `issue_comment`
  */
 function isEventOfAnybody(event) {
     return !EVENTS_THAT_PASS.has(event);
 }
-/** Nobody waits longer than this for an agent that may not be started after all. */
+/** How long the check may delay an agent that may then not be started. */
 const access_BUDGET_MS = 15_000;
 /** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
 const WRITING_PERMISSIONS = new Set(["write", "maintain", "admin"]);
 const ALLOWED = { allowed: true };
 /**
- * Whether the agent may be started for those who caused the run. In doubt it may not: nobody's access was ever proven
- * by an error, a missing token, or a name that ends in `[bot]`.
+ * Whether the agent may be started for those who caused the run. In doubt it may not: an error, a missing token
+ * or a name that ends in `[bot]` does not prove access.
  */
 async function mayStart(question) {
     const { mode, event, allowedBots, client } = question;
@@ -13912,7 +14424,7 @@ async function mayWrite(client, repository, actor) {
             : refused(`${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`, remedy);
     }
     catch (error) {
-        // GitHub's answer for what is no user: apps, and accounts that are gone.
+        // GitHub's answer for what is not a user: apps, and accounts that are gone.
         if (error instanceof failure/* GitHubError */.y && error.kind === "not-found") {
             return refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
         }
@@ -13925,69 +14437,8 @@ function refused(why, remedy) {
 
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __nccwpck_require__(6353);
-// EXTERNAL MODULE: ./system/in-time.ts + 1 modules
-var in_time = __nccwpck_require__(2898);
-;// CONCATENATED MODULE: ./report/broadcast.ts
-
-
-/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
-const broadcast_BUDGET_MS = 75_000;
-const broadcast_CANCELLED_BUDGET_MS = 3_500;
-/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
-function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET_MS }) {
-    const listening = new Set(reporters);
-    const cancelled = cancel && { signal: cancel, limitMs: broadcast_CANCELLED_BUDGET_MS };
-    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
-    function drop(reporter, error) {
-        if (listening.delete(reporter)) {
-            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
-        }
-    }
-    return {
-        async begin(report) {
-            for (const reporter of listening) {
-                try {
-                    await (0,in_time/* inBudget */.Xw)(reporter.begin?.(report), budget);
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-        },
-        happened(update, report, atMs) {
-            let waiting;
-            for (const reporter of listening) {
-                try {
-                    const busy = reporter.happened?.(update, report, atMs);
-                    if (busy !== undefined) {
-                        waiting ??= [];
-                        waiting.push((0,in_time/* inBudget */.Xw)(busy, budget).catch((error) => {
-                            drop(reporter, error);
-                        }));
-                    }
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
-        },
-        async end(report) {
-            const outputs = {};
-            for (const reporter of listening) {
-                try {
-                    Object.assign(outputs, await (0,in_time/* inBudget */.Xw)(reporter.end?.(report, outputs), budget));
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return outputs;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./run/collaborators.ts
+
 
 
 
@@ -14027,7 +14478,7 @@ async function collaboratorsFor(inputs, base) {
     // Like the walls of isolation, reviews lie in a file of their own: few steps want them. All is loaded before the agent starts,
     // which could rewrite it.
     const pullRequest = inputs.pullRequestDiff || inputs.review !== "off"
-        ? (await __nccwpck_require__.e(/* import() */ 354).then(__nccwpck_require__.bind(__nccwpck_require__, 1354))).pullRequestWorkFor(inputs, base)
+        ? (await __nccwpck_require__.e(/* import() */ 921).then(__nccwpck_require__.bind(__nccwpck_require__, 2921))).pullRequestWorkFor(inputs, base)
         : undefined;
     const configMode = projectConfigMode(inputs, event);
     return {
@@ -14065,7 +14516,7 @@ async function collaboratorsFor(inputs, base) {
                 return undefined;
             }
             // Loaded where it is used, and before the agent could have rewritten it.
-            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 763).then(__nccwpck_require__.bind(__nccwpck_require__, 5763));
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 963).then(__nccwpck_require__.bind(__nccwpck_require__, 7963));
             return await isolateAgent(inputs.isolation, {
                 ...base,
                 inputs,
@@ -14079,7 +14530,7 @@ async function collaboratorsFor(inputs, base) {
             });
         },
         putOnPath: (cli) => {
-            (0,workflow_commands/* addPath */.fM)(cli.directory ?? (0,find_cli/* linkCli */.fZ)(cli.program, temporaryDirectory));
+            (0,workflow_commands/* addPath */.fM)(cli.directory ?? linkCli(cli.program, temporaryDirectory));
         },
         replaceProjectConfig: configMode === "keep"
             ? undefined
@@ -14119,7 +14570,10 @@ async function collaboratorsFor(inputs, base) {
         stopCommands: workflow_commands/* stopCommands */.FN,
         patchFile: directory.patch,
         environment: agentVariables,
-        mark: async () => ({ ...marker, fileLocks: await markByLimit(environment["PATH"] ?? "") }),
+        mark: async () => ({
+            ...marker,
+            fileLocks: await markByLimit((0,programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace)),
+        }),
         cancel: base.cancel,
         debug: (error) => {
             (0,workflow_commands/* debugFailure */.e3)(error, redactor);
@@ -14132,7 +14586,7 @@ function projectConfigMode({ projectConfig }, event) {
 }
 /** Every channel that the inputs ask for, as one. */
 function channelsFor(inputs, base, review = []) {
-    return broadcast(openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: clock/* systemClock */.m }), {
+    return (0,reporter/* broadcast */.mq)(openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: clock/* systemClock */.m }), {
         clock: clock/* systemClock */.m,
         cancel: base.cancel.requested,
         warn: base.say.warn,
@@ -14210,7 +14664,64 @@ function annotation(record) {
 var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var inputs_reader = __nccwpck_require__(4575);
+;// CONCATENATED MODULE: ./inputs/nearest-name.ts
+/** Names are short words; a longer text is compared with none. UTF-16 units. */
+const LONGEST_NAME_UNITS = 60;
+/** Of three letters one may be wrong; of a very short word still one or two. */
+const LETTERS_PER_MISTAKE = 3;
+const FEWEST_MISTAKES = 2;
+const SHORTEST_BEGINNING = 4;
+/**
+ * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
+ * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ *
+ * @returns undefined when none is near
+ */
+function nearestName(given, names) {
+    const word = plain(given);
+    if (word === "" || word.length > LONGEST_NAME_UNITS) {
+        return undefined;
+    }
+    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
+    const near = names
+        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
+        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
+        .sort((first, second) => first.mistakes - second.mistakes)[0];
+    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
+}
+function plain(name) {
+    return name.toLowerCase().replaceAll("_", "-");
+}
+/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+function containing(word, names) {
+    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
+    return names
+        .filter((name) => {
+        const known = plain(name);
+        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
+        return holds(known, word) || holds(word, known) || isBeginning;
+    })
+        .sort((first, second) => first.length - second.length)[0];
+}
+/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+function mistakesBetween(first, second) {
+    let beforeLast = [];
+    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= first.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= second.length; column += 1) {
+            const isSame = first[row - 1] === second[column - 1];
+            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = current;
+    }
+    return last[second.length] ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./inputs/reporting.ts
+
 
 
 /** `log` and `summary`. */
@@ -14250,6 +14761,32 @@ function readFailOn(reader) {
         }
         return known ?? [];
     });
+}
+/** UTF-16 units of a name that nobody knows. */
+const LONGEST_SHOWN_NAME = 60;
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment, inputNames) {
+    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            const meant = nearestName(name, inputNames);
+            reader.problem(meant === undefined
+                ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
+                : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`);
+        }
+    }
+}
+function shownName(name) {
+    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
+}
+/** `pr-number`, of a pull request or an issue. */
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
+    }
+    return value === undefined ? undefined : Number(value);
 }
 
 ;// CONCATENATED MODULE: ./answer/review-schema.ts
@@ -14319,7 +14856,48 @@ const REVIEW_SCHEMA = `{
   }
 }`;
 
-;// CONCATENATED MODULE: ./inputs/arguments.ts
+;// CONCATENATED MODULE: ./inputs/agent-access.ts
+
+/** `Shell(npm test)`: what the CLI's configuration takes. */
+const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
+/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
+const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
+const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
+/** `allow` or `deny`: permission tokens, one per line. */
+function readPermissions(reader, name) {
+    const tokens = reader.lines(name);
+    for (const token of tokens) {
+        const kind = PERMISSION.exec(token)?.groups?.["kind"];
+        if (kind === undefined) {
+            reader.problem(`${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`);
+        }
+        else if (!PERMISSION_KINDS.includes(kind)) {
+            const meant = nearestName(kind, PERMISSION_KINDS);
+            const hint = meant === undefined ? "" : ` Did you mean ${meant}(\u2026)?`;
+            reader.problem(`${name}: ${reader.quote(token)} names a kind of permission that the CLI does not have.${hint} It has ${PERMISSION_KINDS.join(", ")}.`);
+        }
+    }
+    return tokens;
+}
+/** `pass-env`: names of variables, one per line. */
+function readPassedVariables(reader) {
+    const names = reader.lines("pass-env");
+    for (const name of names) {
+        if (!VARIABLE.test(name)) {
+            reader.problem(`pass-env: ${reader.quote(withoutValue(name))} is not the name of a variable. Give names only, one per line; set values with env.`);
+        }
+        else if (REFUSED_VARIABLE.test(name)) {
+            reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
+        }
+    }
+    return names;
+}
+/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+function withoutValue(line) {
+    return line.replace(/=.*/s, "=\u2026");
+}
 /** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([
     "-p",
@@ -14380,8 +14958,8 @@ function shortOptions(word) {
     return Array.from(cluster, (letter) => `-${letter}`);
 }
 
-// EXTERNAL MODULE: ./inputs/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(6405);
+// EXTERNAL MODULE: ./inputs/secrets.ts
+var secrets = __nccwpck_require__(5313);
 ;// CONCATENATED MODULE: ./inputs/warnings.ts
 
 
@@ -14393,7 +14971,7 @@ function inputWarnings(inputs) {
         return [];
     }
     return [
-        ...(0,secrets/* redactWarnings */.j)(redact),
+        ...(0,secrets/* redactWarnings */.j5)(redact),
         ...(apiKey === undefined
             ? [
                 isolation === "off"
@@ -14424,11 +15002,71 @@ function inputWarnings(inputs) {
     ];
 }
 
-;// CONCATENATED MODULE: ./inputs/answer-schema.ts
+;// CONCATENATED MODULE: ./inputs/named-files.ts
 
 
 
 
+
+/**
+ * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
+ * environment value; a file can.
+ */
+function readPrompt(reader, workingDirectory) {
+    const prompt = reader.text("prompt");
+    const file = reader.text("prompt-file");
+    if (prompt !== undefined && file !== undefined) {
+        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
+    }
+    else if (prompt === undefined && file === undefined) {
+        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
+    }
+    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
+}
+function readPromptFile(reader, name, path) {
+    const found = promptFileProblem(path);
+    if (typeof found === "string") {
+        reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
+        return "";
+    }
+    return found.text;
+}
+/** @returns the text, or what is wrong with the file */
+function promptFileProblem(path) {
+    let bytes;
+    try {
+        bytes = (0,plain_file/* readPlainFile */.b$)(path);
+    }
+    catch (error) {
+        return `cannot be read (${(0,inputs_reader/* systemReason */.uc)(error)}).`;
+    }
+    if (bytes.includes(0)) {
+        return "holds NUL bytes, so it is not a text file. Give UTF-8 text.";
+    }
+    try {
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return text.trim() === "" ? "is empty. Write the task into it." : { text };
+    }
+    catch {
+        return "is not UTF-8 text. Save it as UTF-8.";
+    }
+}
+/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+function readWorkingDirectory(reader, workspace) {
+    const given = reader.text("working-directory") ?? ".";
+    const directory = (0,external_node_path_.resolve)(workspace, given);
+    if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
+        reader.problem(`working-directory: ${reader.quote(given)} is not a directory in the workspace. Check the path, and that the checkout step ran before.`);
+    }
+    else if (!(0,external_node_fs_.existsSync)(workspace) || !named_files_isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
+        reader.problem(`working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
+    }
+    return directory;
+}
+function named_files_isInside(parent, path) {
+    const way = (0,external_node_path_.relative)(parent, path);
+    return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
 /**
  * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
  *
@@ -14453,105 +15091,6 @@ function readAnswerSchema(reader, workingDirectory, compile) {
 /** A schema is an object or a boolean. */
 function isInline(given) {
     return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
-}
-
-;// CONCATENATED MODULE: ./inputs/nearest-name.ts
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
-const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
-const LETTERS_PER_MISTAKE = 3;
-const FEWEST_MISTAKES = 2;
-const SHORTEST_BEGINNING = 4;
-/**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
- *
- * @returns undefined when none is near
- */
-function nearestName(given, names) {
-    const word = plain(given);
-    if (word === "" || word.length > LONGEST_NAME_UNITS) {
-        return undefined;
-    }
-    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
-    const near = names
-        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
-        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
-        .sort((first, second) => first.mistakes - second.mistakes)[0];
-    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
-}
-function plain(name) {
-    return name.toLowerCase().replaceAll("_", "-");
-}
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
-function containing(word, names) {
-    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
-    return names
-        .filter((name) => {
-        const known = plain(name);
-        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
-        return holds(known, word) || holds(word, known) || isBeginning;
-    })
-        .sort((first, second) => first.length - second.length)[0];
-}
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
-function mistakesBetween(first, second) {
-    let beforeLast = [];
-    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= first.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= second.length; column += 1) {
-            const isSame = first[row - 1] === second[column - 1];
-            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = current;
-    }
-    return last[second.length] ?? 0;
-}
-
-;// CONCATENATED MODULE: ./inputs/agent-access.ts
-
-/** `Shell(npm test)`: what the CLI's configuration takes. */
-const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
-/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
-const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
-const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
-const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
-/** `allow` or `deny`: permission tokens, one per line. */
-function readPermissions(reader, name) {
-    const tokens = reader.lines(name);
-    for (const token of tokens) {
-        const kind = PERMISSION.exec(token)?.groups?.["kind"];
-        if (kind === undefined) {
-            reader.problem(`${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`);
-        }
-        else if (!PERMISSION_KINDS.includes(kind)) {
-            const meant = nearestName(kind, PERMISSION_KINDS);
-            const hint = meant === undefined ? "" : ` Did you mean ${meant}(\u2026)?`;
-            reader.problem(`${name}: ${reader.quote(token)} names a kind of permission that the CLI does not have.${hint} It has ${PERMISSION_KINDS.join(", ")}.`);
-        }
-    }
-    return tokens;
-}
-/** `pass-env`: names of variables, one per line. */
-function readPassedVariables(reader) {
-    const names = reader.lines("pass-env");
-    for (const name of names) {
-        if (!VARIABLE.test(name)) {
-            reader.problem(`pass-env: ${reader.quote(withoutValue(name))} is not the name of a variable. Give names only, one per line; set values with env.`);
-        }
-        else if (REFUSED_VARIABLE.test(name)) {
-            reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
-        }
-    }
-    return names;
-}
-/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
-function withoutValue(line) {
-    return line.replace(/=.*/s, "=\u2026");
 }
 
 // EXTERNAL MODULE: ./inputs/allowed-hosts.ts
@@ -14630,111 +15169,7 @@ function occurrences(pattern, character = "") {
     return pattern.replaceAll(/\\./g, "").split(character).length - 1;
 }
 
-// EXTERNAL MODULE: ./inputs/cli.ts
-var cli = __nccwpck_require__(3982);
-;// CONCATENATED MODULE: ./inputs/common.ts
-
-
-/** UTF-16 units of a name that nobody knows. */
-const LONGEST_SHOWN_NAME = 60;
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            const meant = nearestName(name, inputNames);
-            reader.problem(meant === undefined
-                ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
-                : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`);
-        }
-    }
-}
-function shownName(name) {
-    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
-}
-/** `pr-number`, of a pull request or an issue. */
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
-
-;// CONCATENATED MODULE: ./inputs/prompt.ts
-
-
-
-/**
- * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
- * environment value; a file can.
- */
-function readPrompt(reader, workingDirectory) {
-    const prompt = reader.text("prompt");
-    const file = reader.text("prompt-file");
-    if (prompt !== undefined && file !== undefined) {
-        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
-    }
-    else if (prompt === undefined && file === undefined) {
-        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
-    }
-    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
-}
-function readPromptFile(reader, name, path) {
-    const found = promptFileProblem(path);
-    if (typeof found === "string") {
-        reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
-        return "";
-    }
-    return found.text;
-}
-/** @returns the text, or what is wrong with the file */
-function promptFileProblem(path) {
-    let bytes;
-    try {
-        bytes = (0,plain_file/* readPlainFile */.b$)(path);
-    }
-    catch (error) {
-        return `cannot be read (${(0,inputs_reader/* systemReason */.uc)(error)}).`;
-    }
-    if (bytes.includes(0)) {
-        return "holds NUL bytes, so it is not a text file. Give UTF-8 text.";
-    }
-    try {
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        return text.trim() === "" ? "is empty. Write the task into it." : { text };
-    }
-    catch {
-        return "is not UTF-8 text. Save it as UTF-8.";
-    }
-}
-
-;// CONCATENATED MODULE: ./inputs/working-directory.ts
-
-
-/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
-function readWorkingDirectory(reader, workspace) {
-    const given = reader.text("working-directory") ?? ".";
-    const directory = (0,external_node_path_.resolve)(workspace, given);
-    if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
-        reader.problem(`working-directory: ${reader.quote(given)} is not a directory in the workspace. Check the path, and that the checkout step ran before.`);
-    }
-    else if (!(0,external_node_fs_.existsSync)(workspace) || !working_directory_isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
-        reader.problem(`working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
-    }
-    return directory;
-}
-function working_directory_isInside(parent, path) {
-    const way = (0,external_node_path_.relative)(parent, path);
-    return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
-}
-
 ;// CONCATENATED MODULE: ./inputs/inputs.ts
-
-
-
-
 
 
 
@@ -14911,66 +15346,18 @@ function finishRecord(record, ending, isAllowed) {
  * @param problem why it cannot be read, half a sentence
  */
 function unreadableRun(file, problem) {
-    return finishRecord(RUN_RECORD.otherwise, {
-        verdict: {
-            reason: "no-result",
-            message: `${file} could not be read as a run: ${problem}`,
-            remedy: "Look at the job that should have written it.",
-        },
-        endedAtMs: 0,
-        exit: undefined,
+    return {
+        ...RUN_RECORD.otherwise,
+        conclusion: REASONS["no-result"].conclusion,
+        reason: "no-result",
+        message: `${file} could not be read as a run: ${problem}`,
+        remedy: "Look at the job that should have written it.",
         changes: { available: false, why: "nothing of the run is known" },
-        diagnostics: "",
-    }, () => true);
+    };
 }
 
 // EXTERNAL MODULE: ./record/fold.ts + 7 modules
 var fold = __nccwpck_require__(6904);
-// EXTERNAL MODULE: ./safety/redact-markup.ts
-var redact_markup = __nccwpck_require__(4143);
-;// CONCATENATED MODULE: ./record/redact-record.ts
-
-
-/**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
- *
- * @param clean removes secrets from a text
- */
-function createRecordRedactor(clean, shown) {
-    const redacted = new WeakMap();
-    return (record) => {
-        const known = redacted.get(record);
-        if (known !== undefined) {
-            return known;
-        }
-        const cleaned = redactRecord(record, clean, shown);
-        redacted.set(record, cleaned);
-        return cleaned;
-    };
-}
-/**
- * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
- * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
- * change what a view says.
- *
- * @param clean removes secrets from a text
- * @param shown what the views make of texts
- */
-function redactRecord(record, clean, shown) {
-    const redacted = record_schema/* RUN_RECORD */.Ox.redact(record, {
-        text: clean,
-        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
-        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
-        allowsNumber: (number) => clean(String(number)) === String(number),
-    });
-    if (redacted === undefined) {
-        return record_schema/* RUN_RECORD */.Ox.otherwise;
-    }
-    // Where the start may not leave, there is no duration either.
-    return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
-}
-
 // EXTERNAL MODULE: ./render/shown-texts.ts
 var shown_texts = __nccwpck_require__(357);
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
@@ -14984,52 +15371,14 @@ const TELLING = [
 /** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(35)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3035))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(209)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6209))
         : undefined;
 }
 
-// EXTERNAL MODULE: ./stream/cursor/cursor.ts + 9 modules
-var cursor = __nccwpck_require__(6585);
-;// CONCATENATED MODULE: ./run/run-trace.ts
-
-
-
-
-
-/**
- * The trace that a run will be, opened before its agent starts. A run whose inputs are refused is one as well, as long as they
- * say where its trace goes.
- *
- * @param exporter undefined where nothing says where traces go
- * @returns undefined when the run is not to be exported
- */
-async function openRunTrace(exporter, inputs, { environment, event, redactor, redactRecord, cancel, say }) {
-    const isRefused = inputs instanceof errors/* InputError */.dz;
-    const otlp = isRefused ? soundInputs(exporter, environment) : inputs.otlp;
-    return otlp === undefined
-        ? undefined
-        : await exporter?.openTrace({
-            environment,
-            inputs: otlp,
-            run: event.run,
-            toolTypes: cursor/* CURSOR */.L.toolTypes(),
-            requestedModel: isRefused ? undefined : inputs.model,
-            content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
-            clock: clock/* systemClock */.m,
-            random: Math.random,
-            randomBytes: external_node_crypto_.randomBytes,
-            redactor,
-            redactRecord,
-            cancel: cancel.requested,
-            warn: say.warn,
-        });
-}
-function soundInputs(exporter, environment) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
-    const inputs = exporter?.readOtlpInputs(reader, environment);
-    return reader.problems().length > 0 ? undefined : inputs;
-}
-
+// EXTERNAL MODULE: ./stream/cursor/cursor.ts + 10 modules
+var cursor = __nccwpck_require__(2906);
+// EXTERNAL MODULE: ./record/explained.ts
+var explained = __nccwpck_require__(2174);
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
@@ -15046,13 +15395,13 @@ const MAXIMUM_NAME_UNITS = 100;
 function outOfTime(limits, attempts, failure) {
     return {
         reason: "timeout",
-        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
+        message: `The time limit of ${span(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
 /** In a later attempt the time was not the agent's alone. */
 function stoppedInTime({ limits, attempts, waitsFor }) {
-    const limit = minutes(limits.timeoutMs);
+    const limit = span(limits.timeoutMs);
     if (waitsFor.length > 0) {
         return {
             reason: "timeout",
@@ -15086,18 +15435,15 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
         return verdict;
     }
-    const name = (0,cut/* cutUnits */.C)(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+    const name = (0,cut/* cutUnits */.Cv)(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
     // The stream may tell times of another clock.
     const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
     const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
-function span(milliseconds) {
-    return milliseconds < 60_000 ? `${Math.round(milliseconds / 1_000)} s` : minutes(milliseconds);
-}
 function silent(stopped) {
-    const message = `The agent was stopped: it was silent for ${minutes(stopped.limits.idleTimeoutMs)} with no tool call open.`;
+    const message = `The agent was stopped: it was silent for ${span(stopped.limits.idleTimeoutMs)} with no tool call open.`;
     const reason = "idle-timeout";
     if (!stopped.hadEvents) {
         return {
@@ -15129,13 +15475,17 @@ function tooManyCalls({ maximumToolCalls }) {
 function stillRunning(names) {
     const shown = names
         .slice(0, limit_verdicts_MAXIMUM_NAMED)
-        .map((name) => `\`${(0,cut/* cutUnits */.C)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
+        .map((name) => `\`${(0,cut/* cutUnits */.Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
     const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
     return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
-function minutes(milliseconds) {
-    const count = (milliseconds ?? 0) / 60_000;
-    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+function span(milliseconds) {
+    const amount = milliseconds ?? 0;
+    const minutes = Number((amount / 60_000).toFixed(2));
+    return amount < 60_000
+        ? `${Math.round(amount / 1_000)} s`
+        : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 ;// CONCATENATED MODULE: ./record/conclusion.ts
@@ -15161,7 +15511,7 @@ function conclude(ending) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
-        return agentError(result, ending.diagnostics);
+        return agentError(result, ending);
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
         return reasons/* SUCCESS */.qO;
@@ -15169,19 +15519,23 @@ function conclude(ending) {
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
 /** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
-function agentError({ subtype, text, error }, diagnostics) {
-    const said = [error ?? text, diagnostics];
-    const known = cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session");
+function agentError({ subtype, text, error }, ending) {
+    const said = [error ?? text, ending.diagnostics];
+    const known = (0,explained/* knownCause */.T4)(cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session"), ending);
     const words = [...new Set(said.flatMap((one) => (0,explained/* lastWords */.aN)(one) ?? []))];
     return {
         reason: "agent-error",
         message: [
             `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
             ...(known === undefined ? [] : [known.message]),
-            ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" \u00b7 ")}`]),
+            ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
         ].join(" "),
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
+}
+/** A dot between those that do not end a sentence by themselves. */
+function inARow([first = "", ...others]) {
+    return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " \u00b7 "}${word}`, first);
 }
 /** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
 function ofOtherAgent(agent, ending) {
@@ -15294,7 +15648,96 @@ function internalFailure(what) {
     };
 }
 
+// EXTERNAL MODULE: ./record/denials.ts
+var record_denials = __nccwpck_require__(9272);
+;// CONCATENATED MODULE: ./record/deny-rules.ts
+/**
+ * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
+ * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+function withDenyRules(record, deny) {
+    const rules = deny.map(ruleOf);
+    return rules.length === 0
+        ? record
+        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+}
+function withRules(call, rules) {
+    if (call.denial !== "approval" && call.denial !== "rule") {
+        return call;
+    }
+    if (rules.some((rule) => names(rule, call))) {
+        return { ...call, denial: "deny" };
+    }
+    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
+    return { ...call, permissions };
+}
+function ruleOf(token) {
+    const open = token.indexOf("(");
+    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
+}
+/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+function names(rule, { permissions, target }) {
+    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
+        (rule.kind !== "Shell" || runs(rule, target)));
+}
+/** Whether a rule is about what a token names; of a command its program alone counts. */
+function concerns(rule, token) {
+    if (rule.kind !== token.kind) {
+        return false;
+    }
+    if (rule.kind === "Shell") {
+        return isProgram(commandWords(rule)[0] ?? "", token.about);
+    }
+    const pattern = rule.about.replace(/^\.\//, "");
+    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
+}
+/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+function runs(rule, commandLine) {
+    const [program = "", ...rest] = commandWords(rule);
+    const words = commandLine.split(/[\s;&|()]+/);
+    return words.some((word, index) => isProgram(program, word) &&
+        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
+}
+/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+function commandWords({ about }) {
+    const words = about.replace(":", " ").trim().split(/\s+/);
+    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+}
+function isProgram(pattern, word) {
+    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
+}
+/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+function matches(pattern, text) {
+    const [first = "", ...others] = pattern.split("*");
+    const last = others.pop();
+    if (last === undefined) {
+        return text === first;
+    }
+    if (!text.startsWith(first) || !text.endsWith(last)) {
+        return false;
+    }
+    let from = first.length;
+    for (const piece of others) {
+        const found = text.indexOf(piece, from);
+        if (found === -1) {
+            return false;
+        }
+        from = found + piece.length;
+    }
+    return from + last.length <= text.length;
+}
+
 ;// CONCATENATED MODULE: ./run/endings.ts
+
+
+
+
+
+
+
+
 
 
 /** The ending of a run in which no agent was started. */
@@ -15320,6 +15763,8 @@ function endingOf(end, inputs, cli, progress) {
         diagnosticsShownIn: diagnosticsPlace(inputs),
         limits: inputs,
         attempts: attempts.length,
+        earlierFailures: attempts.slice(0, -1).flatMap(({ outcome }) => outcome ?? []),
+        hasMostRetries: inputs.retries === MOST_RETRIES,
         otherAgent: stream.otherAgent,
         isReconnecting: progress.isReconnecting(),
         waitsFor: progress.waitsFor(),
@@ -15334,7 +15779,7 @@ function diagnosticsPlace({ summary, log }) {
     }
     return log === "quiet" ? "`record-file`" : "the step log";
 }
-/** What a person should know of how the process ended, though it decides nothing. */
+/** What a reader should know about how the process ended; it decides nothing. */
 function noteOddities({ process }, { maximumToolCalls }, progress) {
     const calls = progress.callCount();
     if (maximumToolCalls > 0 && calls > maximumToolCalls && progress.result()?.isError === false) {
@@ -15350,7 +15795,7 @@ function noteOddities({ process }, { maximumToolCalls }, progress) {
         progress.note("A process that the agent left behind held its output open; the output was dropped.");
     }
 }
-/** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
+/** Why a run was called off: by the runner, or by an uncaught error of ours. */
 function verdictOfCancel(cancel) {
     return cancel.requested.reason === "internal"
         ? internalFailure("an error that nothing had caught")
@@ -15359,7 +15804,7 @@ function verdictOfCancel(cancel) {
 /**
  * How a run ends that never came to its agent, or whose agent was lost.
  *
- * @param debug shows an error of our own with its stack, where somebody looks for it
+ * @param debug shows an error of our own with its stack, where debug logging is on
  */
 function endingOfError(error, { cancel, debug }) {
     if (cancel.requested.aborted) {
@@ -15384,6 +15829,53 @@ function verdictOf(error) {
     }
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
+/** The event loop is blocked for this long, so a cancel waits for it. */
+const MATCH_LIMIT_MS = 2_000;
+const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
+/**
+ * The record of a run that is over, its gates asked. Globs are the workflow's and paths the agent's, and to match one with
+ * the other may take for ever. Then all paths count as outside.
+ */
+function finalRecord(inputs, record, ending, endedAtMs) {
+    const { allows, globs } = inputs.allowedPaths;
+    const explained = withDenyRules(record, inputs.deny);
+    if (globs.length === 0) {
+        return judged(inputs, explained, ending, endedAtMs, allows);
+    }
+    const matched = (0,in_time/* withinTimeLimit */.A0)(MATCH_LIMIT_MS, () => judged(inputs, explained, ending, endedAtMs, allows));
+    const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
+    return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
+}
+function judged(inputs, record, ending, endedAtMs, allows) {
+    const finish = (verdict) => withNotes(inputs, finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows));
+    const finished = finish(ending.verdict);
+    if (finished.reason !== "completed" || inputs.mode === "install") {
+        return finished;
+    }
+    const verdict = (0,gates/* askGates */.YI)(finished, inputs.failOn, {
+        hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
+        permissions: permissionsOf(inputs),
+    });
+    return verdict === undefined ? finished : finish(verdict);
+}
+function permissionsOf(inputs) {
+    return { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 };
+}
+/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
+function withNotes(inputs, record) {
+    const isPlanning = inputs.mode === "plan";
+    // A gate that is shut for it gives the same advice.
+    const advice = record.reason === "denied" ? "" : (0,record_denials/* denialAdvice */.id)(record, permissionsOf(inputs));
+    const noPlan = isPlanning && record.plan === undefined && record.reason === "completed"
+        ? "The agent ended without handing over a plan. What it said is in `result`."
+        : "";
+    return {
+        ...record,
+        plan: isPlanning ? record.plan : undefined,
+        denialAdvice: advice,
+        notes: [...record.notes, ...(noPlan === "" ? [] : [noPlan])],
+    };
+}
 
 ;// CONCATENATED MODULE: ./run/after-agent.ts
 
@@ -15403,6 +15895,17 @@ function changesInTime(options) {
         late: { available: false, why: "the run was cancelled" },
     });
 }
+/**
+ * Says that what changed is not known, where git could look before the run: then something that happened during it is the
+ * reason, and a reader of a run that succeeded would take it for one without changes.
+ */
+function tellUnknownChanges(changes, { cancel, progress, workspace }, tell) {
+    if (!changes.available && workspace.isRemembered && !cancel.requested.aborted) {
+        const text = `What changed is not known, as git could not compare: ${changes.why}.`;
+        progress.note(text);
+        tell({ type: "warning", text });
+    }
+}
 /** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
 async function tidyUp(options) {
     const { cancel, progress, workspace, patchFile } = options;
@@ -15419,7 +15922,7 @@ async function tidyUp(options) {
             progress.note(`${failure}: ${(0,errors/* describeError */.Uc)(error)}.`);
         }
     };
-    // The agent knows the directory, and could have put a link there, or a patch of its own.
+    // The agent knows the directory, and could have put a link there, or another patch.
     await attempt("What stood in the place of the patch could not be removed", () => (0,promises_.rm)(patchFile, { recursive: true, force: true }));
     if (!cancel.requested.aborted) {
         await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
@@ -15473,7 +15976,7 @@ function watchLimits(limits, startedAtMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./agent/retry.ts
+;// CONCATENATED MODULE: ./run/retry.ts
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
 /** Runs of a matrix that failed together must not come back together. */
@@ -15484,7 +15987,7 @@ const RETRIED_REASONS = new Set(["no-result", "exit-code", "start-failed", "agen
  * Why an attempt is worth another one, in a few words.
  *
  * @param said what the CLI said at its end
- * @param phase whether it had begun to tell of events by then
+ * @param phase whether it had sent events by then
  * @param isReconnecting the stream broke off while the CLI tried to get its connection back
  * @returns undefined when it is not
  */
@@ -15509,6 +16012,32 @@ function waitBeforeRetry(failures, random) {
 /** The prompt of an attempt that continues a session: the agent may not have read the task when it was cut off. */
 function resumedPrompt(prompt) {
     return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
+}
+/** Reports are kept current in a wait as well. */
+const TICK_MS = 1_000;
+/**
+ * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
+ * the run would be over by then, nothing is waited for.
+ *
+ * @param attempt which one has failed, from 1
+ * @param failures how many attempts have failed, at least 1
+ * @param failure why this one did, a sentence
+ * @returns whether there is time left for another one
+ */
+async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, attempt, failures, failure) {
+    const wantedMs = waitBeforeRetry(failures, random());
+    const isSoonEnough = wantedMs < limits.leftMs(clock.now());
+    const next = isSoonEnough
+        ? `Trying again in ${Math.round(wantedMs / 1_000)} s (retry ${failures} of ${inputs.retries}).`
+        : "The time limit will be over before it could be tried again.";
+    void tell({ type: "warning", text: `Attempt ${attempt} failed: ${failure} ${next}` });
+    if (!isSoonEnough) {
+        return false;
+    }
+    const stopTicking = clock.every(TICK_MS, () => void tell({ type: "tick" }));
+    await clock.wait(wantedMs, cancel.requested);
+    stopTicking();
+    return limits.leftMs(clock.now()) > 0;
 }
 
 // EXTERNAL MODULE: ./stream/paced-lines.ts + 1 modules
@@ -15535,7 +16064,7 @@ function collectDiagnostics(show, redact, turns) {
         if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
             forgetOldest();
         }
-        // Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody.
+        // Version 2026.01 repeats its events on standard error; as raw JSON they would only fill the log.
         if (line.startsWith(cursor/* CURSOR */.L.eventStart)) {
             return;
         }
@@ -15580,10 +16109,10 @@ function collectDiagnostics(show, redact, turns) {
 
 
 const POLL_MS = 50;
-/** Between two looks for new descendants; a look that takes long comes seldom, so that it costs at most a fiftieth. */
+/** Between two searches for new descendants; longer where a search is slow, so that it costs at most a fiftieth of the time. */
 const LOOK_MS = 250;
 const LOOK_SHARE = 50;
-/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
+/** SIGKILL takes a moment; a process that is still dying in the group must not count as having left it. */
 const DYING_MS = 500;
 /** A process that forks while it is being looked for may leave a child behind; a further look finds that one. */
 const SEARCHES = 5;
@@ -15638,7 +16167,7 @@ function processGroup(leader, before, marker, clock) {
         }
         return ended.size;
     }
-    // Not at once: it has started nothing yet, and a look at all processes takes a few milliseconds.
+    // Not at once: it has started nothing yet, and listing all processes takes a few milliseconds.
     stopLooking = clock.after(LOOK_MS, lookOnAndOn);
     return {
         signal: (name) => void signal(name),
@@ -15662,42 +16191,6 @@ function killOne(found) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/spawn-agent.ts
-
-
-/**
- * Starts the agent's program in a process group of its own, with its task on standard input, which is closed behind it.
- *
- * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
- * and leaves standard input open.
- *
- * @throws Error when it cannot be started: at once for what Node refuses (an argument with NUL, or one that is too long for
- *   the system, E2BIG); what the system refuses is an event `error` of the child
- */
-function spawnAgent({ command, directory, environment, walls }) {
-    if (!(0,external_node_fs_.existsSync)(directory)) {
-        // Node would say of the program that it is not there (ENOENT).
-        throw new Error(`Workspace directory does not exist: ${directory}`);
-    }
-    if (walls !== undefined && !(0,external_node_fs_.existsSync)(command.program)) {
-        // What is started is a program of the system that goes inside.
-        throw new Error(`spawn ${command.program} ENOENT`);
-    }
-    const start = walls?.command(command.program, command.args, directory, environment) ??
-        { ...command, directory, environment, preamble: "" };
-    const child = (0,external_node_child_process_.spawn)(start.program, [...start.args], {
-        cwd: start.directory,
-        env: { ...start.environment },
-        stdio: ["pipe", "pipe", "pipe"],
-        detached: process.platform !== "win32",
-        windowsHide: true,
-    });
-    // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(start.preamble + command.stdin);
-    return child;
-}
-
 ;// CONCATENATED MODULE: ./agent/process.ts
 
 
@@ -15709,7 +16202,7 @@ const PATIENCE_MS = 5_000;
 /** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
 const HURRIED_PATIENCE_MS = 2_000;
 /**
- * Starts the agent in a process group of its own and sees it to its end:
+ * Starts the agent in a new process group and follows it to its end:
  * starting \u2192 running \u2192 result seen \u2192 exited (swept and drained) \u2192 settled.
  */
 function startAgent(options) {
@@ -15733,7 +16226,7 @@ class StartedAgent {
         });
         try {
             const before = (0,processes/* processIds */.Uj)();
-            this.#listen(spawnAgent(options), before);
+            this.#listen((0,agent_command/* spawnAgent */.D1)(options), before);
         }
         catch (error) {
             this.#failToStart(error instanceof Error ? error : new Error(String(error)));
@@ -15812,7 +16305,7 @@ class StartedAgent {
     async #afterExit(child, exitCode, signal) {
         this.#state = "exited";
         this.#stopTimers();
-        // Whoever is left of the group is an orphan of an agent that has ended.
+        // What is left of the group are orphans of the agent.
         const sweeping = this.#group?.sweep(HURRIED_PATIENCE_MS) ?? 0;
         const [escaped] = await Promise.all([sweeping, this.#drained(child)]);
         this.#finish({ exitCode, signal, startError: undefined, escaped });
@@ -15860,7 +16353,7 @@ class StartedAgent {
         this.#timers.clear();
     }
 }
-/** Nothing more is read while somebody is busy with what was. */
+/** Stops reading until the consumer is done with what was read. */
 async function pause(output, busy) {
     if (busy !== undefined) {
         output.pause();
@@ -15873,6 +16366,26 @@ async function pause(output, busy) {
 var stream_reader = __nccwpck_require__(309);
 ;// CONCATENATED MODULE: ./run/listen.ts
 
+/** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
+const LONGEST_TURN_MS = 50;
+/** The turns of the event loop, by the clock. One for all that reads the agent's output: they share the turn. */
+function takeTurns(clock) {
+    let beganAtMs;
+    async function next() {
+        await clock.nextTurn();
+        beganAtMs = undefined;
+    }
+    return {
+        isOver() {
+            if (beganAtMs === undefined) {
+                beganAtMs = clock.now();
+                void next();
+            }
+            return clock.now() - beganAtMs >= LONGEST_TURN_MS;
+        },
+        next,
+    };
+}
 /** The way of a live stream: its events are folded as they arrive, and what they mean is told with the lines themselves. */
 function listen(options) {
     const { run, clock, limits } = options;
@@ -15924,36 +16437,13 @@ function signOf({ type }) {
 
 // EXTERNAL MODULE: ./safety/redact-pieces.ts
 var redact_pieces = __nccwpck_require__(7100);
-;// CONCATENATED MODULE: ./run/turns.ts
-/** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
-const LONGEST_TURN_MS = 50;
-/** The turns of the event loop, by the clock. One for all that reads the agent's output: they share the turn. */
-function takeTurns(clock) {
-    let beganAtMs;
-    async function next() {
-        await clock.nextTurn();
-        beganAtMs = undefined;
-    }
-    return {
-        isOver() {
-            if (beganAtMs === undefined) {
-                beganAtMs = clock.now();
-                void next();
-            }
-            return clock.now() - beganAtMs >= LONGEST_TURN_MS;
-        },
-        next,
-    };
-}
-
 ;// CONCATENATED MODULE: ./run/attempt.ts
 
 
 
 
 
-
-const TICK_MS = 250;
+const attempt_TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
 const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
@@ -15982,7 +16472,7 @@ async function runAttempt(options) {
         return options.tell(update);
     }
     function keepWords(text) {
-        words.push((0,cut/* cutUnits */.C)(text, MAXIMUM_KEPT_UNITS));
+        words.push((0,cut/* cutUnits */.Cv)(text, MAXIMUM_KEPT_UNITS));
         words.splice(0, words.length - KEPT_LINES);
     }
     function checkLimits(openCalls) {
@@ -16013,7 +16503,7 @@ async function runAttempt(options) {
         onOutput: read,
         onDiagnostics: (chunk) => diagnostics.bytes(chunk),
     });
-    const stopTicking = clock.every(TICK_MS, () => {
+    const stopTicking = clock.every(attempt_TICK_MS, () => {
         checkLimits(run.openCalls().length);
         void options.tell({ type: "tick" });
     });
@@ -16045,81 +16535,8 @@ async function runAttempt(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./answer/instructions.ts
-/**
- * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
- * part of the answer, and the JSON is found among them.
- *
- * @returns text that begins with a blank line, to stand behind the prompt
- */
-function schemaInstructions(schema) {
-    return `
-
-When the task is done, end with one last message that holds the result as JSON, in one block that begins with \`\`\`json
-and ends with \`\`\`, and nothing after it. The JSON is read by a program: no comments, no trailing commas, nothing left
-out. It has to satisfy this JSON Schema:
-
-${schema.text}
-`;
-}
-/**
- * The prompt of the turn that resumes the session after an answer that does not satisfy the schema.
- *
- * @param errors one line each, as `readStructuredAnswer` gave them
- */
-function repairPrompt(schema, errors) {
-    return `Your last answer cannot be used. What is wrong with it:
-
-${errors.map((error) => `- ${error}`).join("\n")}
-
-Give the whole result again, corrected. Do not run tools and do not change files. Answer with one block that begins
-with \`\`\`json and ends with \`\`\`, and nothing else. The JSON has to satisfy this JSON Schema:
-
-${schema.text}
-`;
-}
-
 // EXTERNAL MODULE: ./answer/scan-json.ts
 var scan_json = __nccwpck_require__(1109);
-;// CONCATENATED MODULE: ./answer/compact-json.ts
-
-/**
- * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
- * string its spelling, which a way through `JSON.parse` would not promise.
- *
- * @param json text that `JSON.parse` accepts; takes time linear in its length
- * @returns the text, and how many members of objects are written in it, repeated names included
- */
-function compactJson(json) {
-    const parts = [];
-    let memberCount = 0;
-    for (let from = 0; from < json.length;) {
-        const quote = json.indexOf('"', from);
-        const outside = json.slice(from, quote === -1 ? json.length : quote).replace(/\s+/g, "");
-        const end = quote === -1 ? json.length : (0,scan_json/* scanString */.pM)(json, quote).at;
-        parts.push(outside, quote === -1 ? "" : json.slice(quote, end));
-        memberCount += outside.split(":").length - 1;
-        from = end;
-    }
-    return { text: parts.join(""), memberCount };
-}
-/** How many members the objects of a parsed value have in all: fewer than written when a name was repeated. */
-function countMembers(value) {
-    const open = [value];
-    let count = 0;
-    while (open.length > 0) {
-        const next = open.pop();
-        if (typeof next === "object" && next !== null) {
-            const members = Object.values(next);
-            count += Array.isArray(next) ? 0 : members.length;
-            for (const member of members) {
-                open.push(member);
-            }
-        }
-    }
-    return count;
-}
-
 ;// CONCATENATED MODULE: ./answer/find-json.ts
 
 /** Prose can hold a million of `[ ]`; nobody's answer is the twenty-first from the end. */
@@ -16259,14 +16676,81 @@ function check(found, schema, maximumUnits) {
     const errors = schema.validate(found.value);
     return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
 }
+/**
+ * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
+ * string its spelling, which a way through `JSON.parse` would not promise.
+ *
+ * @param json text that `JSON.parse` accepts; takes time linear in its length
+ * @returns the text, and how many members of objects are written in it, repeated names included
+ */
+function compactJson(json) {
+    const parts = [];
+    let memberCount = 0;
+    for (let from = 0; from < json.length;) {
+        const quote = json.indexOf('"', from);
+        const outside = json.slice(from, quote === -1 ? json.length : quote).replace(/\s+/g, "");
+        const end = quote === -1 ? json.length : (0,scan_json/* scanString */.pM)(json, quote).at;
+        parts.push(outside, quote === -1 ? "" : json.slice(quote, end));
+        memberCount += outside.split(":").length - 1;
+        from = end;
+    }
+    return { text: parts.join(""), memberCount };
+}
+/** How many members the objects of a parsed value have in all: fewer than written when a name was repeated. */
+function countMembers(value) {
+    const open = [value];
+    let count = 0;
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === "object" && next !== null) {
+            const members = Object.values(next);
+            count += Array.isArray(next) ? 0 : members.length;
+            for (const member of members) {
+                open.push(member);
+            }
+        }
+    }
+    return count;
+}
+/**
+ * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
+ * part of the answer, and the JSON is found among them.
+ *
+ * @returns text that begins with a blank line, to stand behind the prompt
+ */
+function schemaInstructions(schema) {
+    return `
+
+When the task is done, end with one last message that holds the result as JSON, in one block that begins with \`\`\`json
+and ends with \`\`\`, and nothing after it. The JSON is read by a program: no comments, no trailing commas, nothing left
+out. It has to satisfy this JSON Schema:
+
+${schema.text}
+`;
+}
+/**
+ * The prompt of the turn that resumes the session after an answer that does not satisfy the schema.
+ *
+ * @param errors one line each, as `readStructuredAnswer` gave them
+ */
+function repairPrompt(schema, errors) {
+    return `Your last answer cannot be used. What is wrong with it:
+
+${errors.map((error) => `- ${error}`).join("\n")}
+
+Give the whole result again, corrected. Do not run tools and do not change files. Answer with one block that begins
+with \`\`\`json and ends with \`\`\`, and nothing else. The JSON has to satisfy this JSON Schema:
+
+${schema.text}
+`;
+}
 
 ;// CONCATENATED MODULE: ./run/answer-check.ts
 
 
 
 
-
-/** Nothing else happens meanwhile, so a cancel waits for it, which has five seconds in all. */
+/** The event loop is blocked for this long, so a cancel, which has five seconds in all, waits for it. */
 const CHECK_LIMIT_MS = 3_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 function checkAnswer(prompt, schema, places) {
@@ -16301,7 +16785,7 @@ function read(text, schema, isReviewed) {
     const checked = (0,in_time/* withinTimeLimit */.A0)(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
     return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
-/** What is too long for an output is still a review, and stands in the record. */
+/** What is too long for an output is still a review, and is in the record. */
 function lengthNotes(json) {
     return json.length <= record_schema/* MAXIMUM_JSON_UNITS */.qm
         ? []
@@ -16311,7 +16795,7 @@ function lengthNotes(json) {
 }
 /** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
 const CRASHES = new Set(["start-failed", "no-result", "exit-code", "signal"]);
-/** Whether the CLI came down, and nobody had ended it. */
+/** Whether the CLI crashed, rather than being ended. */
 function isCrash(verdict) {
     return CRASHES.has(verdict.reason);
 }
@@ -16334,37 +16818,7 @@ function schemaVerdict(errors, isOfWorkflow) {
         };
 }
 
-;// CONCATENATED MODULE: ./run/pause-before-retry.ts
-
-/** Reports are kept current in a wait as well. */
-const pause_before_retry_TICK_MS = 1_000;
-/**
- * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
- * the run would be over by then, nothing is waited for.
- *
- * @param attempt which one has failed, from 1
- * @param failures how many attempts have failed, at least 1
- * @param failure why this one did, a sentence
- * @returns whether there is time left for another one
- */
-async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, attempt, failures, failure) {
-    const wantedMs = waitBeforeRetry(failures, random());
-    const isSoonEnough = wantedMs < limits.leftMs(clock.now());
-    const next = isSoonEnough
-        ? `Trying again in ${Math.round(wantedMs / 1_000)} s (retry ${failures} of ${inputs.retries}).`
-        : "The time limit will be over before it could be tried again.";
-    void tell({ type: "warning", text: `Attempt ${attempt} failed: ${failure} ${next}` });
-    if (!isSoonEnough) {
-        return false;
-    }
-    const stopTicking = clock.every(pause_before_retry_TICK_MS, () => void tell({ type: "tick" }));
-    await clock.wait(wantedMs, cancel.requested);
-    stopTicking();
-    return limits.leftMs(clock.now()) > 0;
-}
-
 ;// CONCATENATED MODULE: ./run/attempts.ts
-
 
 
 
@@ -16394,7 +16848,7 @@ async function runAttempts(options) {
         const again = failure ?? (mayRepair ? ANSWER_UNFIT : undefined);
         finishAttempt(options, again);
         if (again === undefined) {
-            return judged(options, ending, errors, unfit);
+            return attempts_judged(options, ending, errors, unfit);
         }
         failures += failure === undefined ? 0 : 1;
         const hasTime = failure === undefined
@@ -16420,7 +16874,7 @@ async function runAttempts(options) {
  * @param errors what is wrong with the last answer
  * @param unfit what was wrong with the answer before, where the last attempt was to repair it
  */
-function judged({ inputs, progress, tell }, ending, errors, unfit) {
+function attempts_judged({ inputs, progress, tell }, ending, errors, unfit) {
     const isOfWorkflow = inputs.answerSchema?.text !== REVIEW_SCHEMA;
     if (errors.length > 0) {
         return { ...ending, verdict: schemaVerdict(errors, isOfWorkflow) };
@@ -16428,7 +16882,7 @@ function judged({ inputs, progress, tell }, ending, errors, unfit) {
     if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
         return ending;
     }
-    // There is an answer, though none that can be used: to tell of the crash alone would hide it.
+    // There is an unusable answer, which a report of the crash alone would hide.
     const note = `The answer could not be asked for again: ${ending.verdict.message}`;
     void tell({ type: "warning", text: note });
     progress.note(note);
@@ -16495,60 +16949,8 @@ async function attemptOnce(options, start, limits, failures) {
     return { ending, failure };
 }
 
-;// CONCATENATED MODULE: ./run/final-record.ts
-
-
-
-
-
-
-/** Nothing else happens meanwhile: a cancel waits for it. */
-const MATCH_LIMIT_MS = 2_000;
-const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
-/**
- * The record of a run that is over, its gates asked. Globs are the workflow's and paths the agent's, and to match one with
- * the other may take for ever: where it does, all paths count as outside.
- */
-function finalRecord(inputs, record, ending, endedAtMs) {
-    const { allows, globs } = inputs.allowedPaths;
-    const explained = (0,record_denials/* withDenyRules */.Uq)(record, inputs.deny);
-    if (globs.length === 0) {
-        return final_record_judged(inputs, explained, ending, endedAtMs, allows);
-    }
-    const matched = (0,in_time/* withinTimeLimit */.A0)(MATCH_LIMIT_MS, () => final_record_judged(inputs, explained, ending, endedAtMs, allows));
-    const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
-    return matched?.result ?? final_record_judged(inputs, noted, ending, endedAtMs, () => false);
-}
-function final_record_judged(inputs, record, ending, endedAtMs, allows) {
-    const finish = (verdict) => withNotes(inputs, finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows));
-    const finished = finish(ending.verdict);
-    if (finished.reason !== "completed" || inputs.mode === "install") {
-        return finished;
-    }
-    const verdict = (0,gates/* askGates */.YI)(finished, inputs.failOn, {
-        hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
-        runsEverything: runsEverything(inputs),
-    });
-    return verdict === undefined ? finished : finish(verdict);
-}
-/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
-function withNotes(inputs, record) {
-    const isPlanning = inputs.mode === "plan";
-    // A gate that is shut for it gives the same advice.
-    const advice = record.reason === "denied" ? "" : (0,record_denials/* denialAdvice */.id)(record, runsEverything(inputs));
-    const noPlan = isPlanning && record.plan === undefined && record.reason === "completed"
-        ? "The agent ended without handing over a plan. What it said is in `result`."
-        : "";
-    return {
-        ...record,
-        plan: isPlanning ? record.plan : undefined,
-        denialAdvice: advice,
-        notes: [...record.notes, ...(noPlan === "" ? [] : [noPlan])],
-    };
-}
-
 ;// CONCATENATED MODULE: ./run/preparation.ts
-/** Begins to ask. What fails is thrown to whoever waits for it, however late. */
+/** Starts all three. A failure is thrown where its promise is awaited, however late. */
 function prepare({ openWorkspace, findCli, mark }, progress, tell) {
     const opening = openWorkspace();
     const finding = findCli(tell).then((cli) => {
@@ -16563,7 +16965,6 @@ function prepare({ openWorkspace, findCli, mark }, progress, tell) {
 }
 
 ;// CONCATENATED MODULE: ./run/run.ts
-
 
 
 
@@ -16651,6 +17052,7 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, preparatio
         const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
         const changes = changesInTime(afterAgent);
         putBack();
+        tellUnknownChanges(await changes, afterAgent, tell);
         return { ...ending, changes: await changes };
     };
     const ending = await runAgent().catch((error) => {
@@ -16713,9 +17115,8 @@ async function installOnly(collaborators, progress, tell) {
     return withoutAgent(reasons/* SUCCESS */.qO);
 }
 
-// EXTERNAL MODULE: ./report/review-place.ts
-var review_place = __nccwpck_require__(9809);
 ;// CONCATENATED MODULE: ./run/run-action.ts
+
 
 
 
@@ -16766,7 +17167,7 @@ async function runAction(environment, redactor, cancel) {
         log,
         say,
         redactor,
-        redactRecord: createRecordRedactor((text) => redactor.text(text), shown_texts/* SHOWN_TEXTS */.J),
+        redactRecord: (0,redact_record/* createRecordRedactor */.KU)((text) => redactor.text(text), shown_texts/* SHOWN_TEXTS */.J),
         directory: createRunDirectory((0,system_environment/* runnerTemp */.X)(environment), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event,
         client: inputs instanceof errors/* InputError */.dz ? undefined : await githubClientFor(inputs, event, environment, say),
@@ -16799,7 +17200,7 @@ async function runAction(environment, redactor, cancel) {
 }
 async function checkedInputs(environment, redactor, event, exporter) {
     // The validator takes longer to load than all the rest, and few steps want it.
-    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905)) : undefined;
+    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(208)]).then(__nccwpck_require__.bind(__nccwpck_require__, 208)) : undefined;
     try {
         const inputs = loadInputs(environment, {
             compileSchema: answers?.compileSchema,
@@ -16867,9 +17268,42 @@ function asksGitHub(inputs, event) {
     return (inputs.requireWriteAccess === "always" ||
         inputs.projectConfig === "base" ||
         isEventOfAnybody(event.name) ||
-        decideComment(wish).place !== undefined ||
+        (0,places/* decideComment */.Of)(wish).place !== undefined ||
         ((inputs.review !== "off" || inputs.pullRequestDiff) &&
-            (0,review_place/* decidePullRequest */.H)(event, inputs.prNumber, true).place !== undefined));
+            (0,places/* decidePullRequest */.Hk)(event, inputs.prNumber, true).place !== undefined));
+}
+/**
+ * The trace that a run will be, opened before its agent starts. A run whose inputs are refused is one as well, as long as they
+ * say where its trace goes.
+ *
+ * @param exporter undefined where nothing says where traces go
+ * @returns undefined when the run is not to be exported
+ */
+async function openRunTrace(exporter, inputs, { environment, event, redactor, redactRecord, cancel, say }) {
+    const isRefused = inputs instanceof errors/* InputError */.dz;
+    const otlp = isRefused ? soundInputs(exporter, environment) : inputs.otlp;
+    return otlp === undefined
+        ? undefined
+        : await exporter?.openTrace({
+            environment,
+            inputs: otlp,
+            run: event.run,
+            toolTypes: cursor/* CURSOR */.L.toolTypes(),
+            requestedModel: isRefused ? undefined : inputs.model,
+            content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
+            clock: clock/* systemClock */.m,
+            random: Math.random,
+            randomBytes: external_node_crypto_.randomBytes,
+            redactor,
+            redactRecord,
+            cancel: cancel.requested,
+            warn: say.warn,
+        });
+}
+function soundInputs(exporter, environment) {
+    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
+    const inputs = exporter?.readOtlpInputs(reader, environment);
+    return reader.problems().length > 0 ? undefined : inputs;
 }
 
 
@@ -17111,8 +17545,9 @@ function aligned(bytes, size) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ cutUnits),
-/* harmony export */   r: () => (/* binding */ endBefore)
+/* harmony export */   Cv: () => (/* binding */ cutUnits),
+/* harmony export */   Mg: () => (/* binding */ withoutMiddle),
+/* harmony export */   rf: () => (/* binding */ endBefore)
 /* harmony export */ });
 const ELLIPSIS = "\u2026";
 const NON_JOINER = 0x200c;
@@ -17145,6 +17580,28 @@ function endBefore(text, end) {
 }
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
+}
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
+ *   not said
+ */
+function withoutMiddle(text, maximumUnits, isWhole = true) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    const gap = isWhole ? `${tailStart - headEnd} characters left out` : "some of it left out";
+    return `${text.slice(0, headEnd)}\n\u2026 ${gap} \u2026\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
 
@@ -17190,15 +17647,14 @@ const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-let unseenPattern;
-/**
- * What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. Made when it is
- * needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain.
- */
-function unseen() {
-    unseenPattern ??= new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
-    return unseenPattern;
+/** Made when it is needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain. */
+function searchFor(source) {
+    let search;
+    return () => (search ??= { all: new RegExp(source, "gu"), here: new RegExp(source, "uy") });
 }
+const invisible = searchFor(INVISIBLE.source);
+/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
  * through all of them. One look into a table for each unit costs a twentieth of a search by property.
@@ -17242,25 +17698,44 @@ KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 /** One of them stays right behind a pictograph, and nowhere else. */
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
+/** They join letters and emoji, or do nothing that is seen. */
+const JOINER = 5;
+KINDS.fill(JOINER, 0x200c, 0x200d + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
-    if (COMMON.test(text)) {
-        return true;
-    }
-    for (let at = 0; at < text.length; at++) {
+    return COMMON.test(text) || nextOdd(text, 0) === text.length;
+}
+/** The first place from `from` on, which is no second half, where something stands that is not plain; else the length. */
+function nextOdd(text, from) {
+    let at = from;
+    while (at < text.length) {
         const kind = KINDS[text.charCodeAt(at)];
         if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
-            continue;
+            at += 1;
         }
-        at++;
-        if (kind !== FIRST_HALF || KINDS[text.charCodeAt(at)] !== SECOND_HALF) {
-            return false;
+        else if (kind === FIRST_HALF && KINDS[text.charCodeAt(at + 1)] === SECOND_HALF) {
+            at += 2;
+        }
+        else {
+            return at;
         }
     }
-    return true;
+    return text.length;
+}
+/** Where nothing but joiners and selectors is odd, as in texts with emoji, their places; undefined for any other text. */
+function oddJoiners(text) {
+    const places = [];
+    for (let at = nextOdd(text, 0); at < text.length; at = nextOdd(text, at + 1)) {
+        const kind = KINDS[text.charCodeAt(at)];
+        if (kind !== JOINER && kind !== SELECTOR) {
+            return undefined;
+        }
+        places.push(at);
+    }
+    return places;
 }
 function isBehindPictograph(text, at) {
     return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
@@ -17283,18 +17758,35 @@ function visibleText(text) {
  * the same.
  */
 function bareText(text) {
-    return without(text, () => INVISIBLE);
+    return without(text, invisible);
 }
-function without(text, invisible) {
-    if (isPlain(text)) {
+function without(text, search) {
+    if (COMMON.test(text)) {
         return text;
+    }
+    const joiners = oddJoiners(text);
+    if (joiners !== undefined) {
+        return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
     // Of half a character first: to drop what stands between two halves would make a new one.
     return text
         .toWellFormed()
         .replace(LINE_ENDS, "\n")
         .replace(TERMINAL_SEQUENCES, "")
-        .replace(invisible(), "");
+        .replace(search().all, "");
+}
+/** To look at these places alone takes a tenth of a search through the whole text. */
+function withoutSome(text, places, here) {
+    let shown = "";
+    let from = 0;
+    for (const at of places) {
+        here.lastIndex = at;
+        if (here.test(text)) {
+            shown += text.slice(from, at);
+            from = at + 1;
+        }
+    }
+    return shown + text.slice(from);
 }
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
@@ -17802,7 +18294,7 @@ function neutraliseInline(text, maximumLength) {
  */
 function neutraliseText(text, maximumLength) {
     const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().split("\n");
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .C)(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
 }
 function breakHashCommands(line) {
     return line.replaceAll("##[", "##\\[");
@@ -17813,7 +18305,7 @@ function cut(line, maximumLength) {
         return line;
     }
     const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
-    const end = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .r)(line, room);
+    const end = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(line, room);
     return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
 }
 /**
@@ -19322,14 +19814,14 @@ const NUMBER = /^-?\d+$/;
 /**
  * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
  *
- * @returns undefined when there is no such place, as outside of Actions
+ * @returns undefined outside of Actions, where there is none
  */
 function outputPlace(environment) {
     const file = environment["GITHUB_OUTPUT"] ?? "";
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
 }
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
  *
  * @param outputFile see `outputPlace`
  * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
@@ -19370,8 +19862,9 @@ function unwrittenProblem(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */   $f: () => (/* binding */ protectProcess),
+/* harmony export */   JZ: () => (/* binding */ endProcess),
+/* harmony export */   si: () => (/* binding */ listenForSignals)
 /* harmony export */ });
 /* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1626);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6445);
@@ -19396,15 +19889,15 @@ function protectProcess() {
  * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
+ * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
  */
 async function endProcess(action, redactor, cancelled) {
     const mistake = new Promise((_resolve, reject) => {
         if (cancelled === undefined) {
-            // Node would print it, with its stack, as it is.
+            // Otherwise Node prints it, with its stack, unredacted.
             process.on("uncaughtException", reject);
         }
     });
@@ -19432,6 +19925,43 @@ function reportFailure(error, redactor) {
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
+/** How long the end of a run may take: the agent's end, and the reports. */
+const MAXIMUM_END_MS = 15_000;
+/**
+ * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
+ * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
+ * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ *
+ * @param endNow ends this process
+ */
+function listenForSignals(redactor, endNow) {
+    const requested = new AbortController();
+    const urgent = new AbortController();
+    const onSignal = () => {
+        if (requested.signal.aborted) {
+            urgent.abort();
+            endNow();
+        }
+        else {
+            requested.abort("cancelled");
+        }
+    };
+    const onMistake = (error) => {
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
+        requested.abort("internal");
+        // What was to go on after the mistake may never do so.
+        setTimeout(() => {
+            urgent.abort();
+            endNow();
+        }, MAXIMUM_END_MS);
+    };
+    process.on("SIGINT", onSignal);
+    process.on("SIGTERM", onSignal);
+    process.on("uncaughtException", onMistake);
+    // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
+    process.on("SIGUSR1", () => undefined);
+    return { requested: requested.signal, urgent: urgent.signal };
+}
 
 
 /***/ }),
@@ -19448,9 +19978,9 @@ function reportFailure(error, redactor) {
 /* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
-/** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
-/** What nobody can guess: 128 bits. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
 /** What stands around a command while commands are stopped. */
@@ -19459,7 +19989,7 @@ const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.E
 const BEHIND_UNITS = 16 * 1024;
 /**
  * @param output standard output
- * @param freshToken a word that nobody can guess, of 32 letters and digits, another one each time
+ * @param freshToken an unguessable word of 32 letters and digits, a new one each time
  */
 function createRunnerChannel(output, freshToken) {
     /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
@@ -19507,8 +20037,8 @@ function createRunnerChannel(output, freshToken) {
         }
     }
     /**
-     * In one write, so that no line of somebody else's comes to stand where the runner obeys. It begins with a line end:
-     * somebody else may have left a line without one.
+     * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
+     * process left a line unfinished.
      */
     function opened(text, word, next) {
         return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
@@ -19578,55 +20108,6 @@ const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_rando
 
 /***/ }),
 
-/***/ 1482:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ listenForSignals)
-/* harmony export */ });
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(350);
-
-/** How long the end of a run may take: the agent's end, and the reports. */
-const MAXIMUM_END_MS = 15_000;
-/**
- * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); whoever sends a second signal wants the end at once. A mistake of ours that
- * nobody has caught ends the run in the same way: the agent must not outlive us, and what is known must be told.
- *
- * @param endNow ends this process
- */
-function listenForSignals(redactor, endNow) {
-    const requested = new AbortController();
-    const urgent = new AbortController();
-    const onSignal = () => {
-        if (requested.signal.aborted) {
-            urgent.abort();
-            endNow();
-        }
-        else {
-            requested.abort("cancelled");
-        }
-    };
-    const onMistake = (error) => {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .debugFailure */ .e3)(error, redactor);
-        requested.abort("internal");
-        // What was to go on after the mistake may never do so.
-        setTimeout(() => {
-            urgent.abort();
-            endNow();
-        }, MAXIMUM_END_MS);
-    };
-    process.on("SIGINT", onSignal);
-    process.on("SIGTERM", onSignal);
-    process.on("uncaughtException", onMistake);
-    // Without a listener Node opens a debugger on this signal, and anybody on the machine could take the token from it.
-    process.on("SIGUSR1", () => undefined);
-    return { requested: requested.signal, urgent: urgent.signal };
-}
-
-
-/***/ }),
-
 /***/ 350:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19641,8 +20122,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   uH: () => (/* binding */ setOutput),
   FN: () => (/* binding */ stopCommands)
 });
-
-// UNUSED EXPORTS: setSecret
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
@@ -19735,7 +20214,7 @@ var known_secrets = __nccwpck_require__(9174);
 
 
 
-/** A place that is longer leaves no room for the text, and is no place that GitHub would show. Bytes. */
+/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "\u2026";
 /** An annotation, and a line of the log. What does not fit into one write is cut. */
@@ -19835,7 +20314,7 @@ function maskSecrets(secrets) {
 
 /***/ }),
 
-/***/ 6585:
+/***/ 2906:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19886,7 +20365,7 @@ const MEANINGS = new Map([
     ["serverNotFound", "server not found"],
     ["notFound", "not found"],
 ]);
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": \u2026}}`. */
+/** The key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
 function meaningOfKey(key) {
     return MEANINGS.get(key);
 }
@@ -19942,7 +20421,7 @@ function functionArguments(tool) {
 }
 /** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool) {
     const result = (0,json/* objectAt */.lJ)(tool, "result");
     const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
@@ -19974,7 +20453,7 @@ const TYPES = [
 /**
  * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
  * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
+ * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
  *
  * @param type of the event
  */
@@ -20084,7 +20563,7 @@ function decodeSystem(event, subtype) {
             return unknownEvent(event, "system", subtype);
     }
 }
-/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+/** Endings of the words for an unfinished task; the full list is undocumented. */
 const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
 function decodeSession(event) {
     return {
@@ -20140,7 +20619,7 @@ function decodeResult(event, subtype) {
         usage: decodeUsage(event),
     };
 }
-/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
 function decodeUsage(event) {
     const places = [(0,json/* objectAt */.lJ)(event, "usage"), event];
     const count = (...names) => places
@@ -20163,7 +20642,7 @@ function unknownEvent(event, type, subtype) {
     const words = type === "error" ? errorWords(event) : undefined;
     return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
-/** Its message, or the whole of an object in which nobody would know where to look. */
+/** Its message, or the whole object where its shape is unknown. */
 function errorWords(event) {
     const error = event["error"];
     return ((0,json/* textAt */.$6)(event, "message") ??
@@ -20180,6 +20659,99 @@ function eventBase(event) {
 
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __nccwpck_require__(8231);
+;// CONCATENATED MODULE: ./stream/cursor/shell-programs.ts
+/** `NAME=value` in front of a command is no program. */
+const ASSIGNMENT = /^\w+=/;
+/** What stands before a command and is no part of it. */
+const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
+/** What begins or ends a compound command, and is followed by no program. */
+const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
+/** They run the command that follows them. */
+const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
+/** A command line of more is a script; its first programs tell. UTF-16 units. */
+const MAXIMUM_UNITS = 20_000;
+/**
+ * The programs that a command line runs, in its order, those of {@link WRAPPERS} before what they run. Where the line
+ * cannot be told from what it looks like, behind a here-document or a comment, fewer are named and never more: the
+ * names are advice on what to allow, so text between quotation marks must not be one.
+ */
+function programsOf(commandLine) {
+    return simpleCommands(commandLine.slice(0, MAXIMUM_UNITS)).flatMap(programsOfCommand);
+}
+function programsOfCommand(words) {
+    const programs = [];
+    for (const word of words) {
+        if (NO_COMMANDS.has(word)) {
+            break;
+        }
+        if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
+            continue;
+        }
+        // Which of the words behind an option of a wrapper is the program, only the wrapper knows.
+        if (word.startsWith("-")) {
+            break;
+        }
+        programs.push(word);
+        if (!WRAPPERS.has(word)) {
+            break;
+        }
+    }
+    return programs;
+}
+const SEPARATORS = new Set([";", "&", "|", "\n"]);
+/** The words of each command of the line, quotation marks and backslashes kept. */
+function simpleCommands(line) {
+    const commands = [];
+    let words = [];
+    let word = "";
+    let quote = "";
+    const endWord = () => {
+        if (word !== "") {
+            words.push(word);
+        }
+        word = "";
+    };
+    const endCommand = () => {
+        endWord();
+        commands.push(words);
+        words = [];
+    };
+    for (let at = 0; at < line.length; at += 1) {
+        const character = line.charAt(at);
+        const isComment = character === "#" && word === "";
+        if (quote === "" && (isComment || line.startsWith("<<", at))) {
+            break;
+        }
+        if (character === "\\" && quote !== "'") {
+            word += line.slice(at, at + 2);
+            at += 1;
+        }
+        else if (quote !== "") {
+            quote = character === quote ? "" : quote;
+            word += character;
+        }
+        else if (character === "'" || character === '"' || character === "`") {
+            quote = character;
+            word += character;
+        }
+        else if (SEPARATORS.has(character) && !isRedirection(line, at)) {
+            endCommand();
+        }
+        else if (character === " " || character === "\t" || character === "\r") {
+            endWord();
+        }
+        else {
+            word += character;
+        }
+    }
+    endCommand();
+    return commands;
+}
+/** The `&` of `2>&1` and of `&>file`. */
+function isRedirection(line, at) {
+    return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
+}
+
 // EXTERNAL MODULE: ./stream/dialect.ts
 var dialect = __nccwpck_require__(5575);
 // EXTERNAL MODULE: ./safety/invisible.ts
@@ -20188,7 +20760,8 @@ var invisible = __nccwpck_require__(4412);
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
-const MAXIMUM_UNITS = 1_000;
+/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+const output_end_MAXIMUM_UNITS = 999;
 /** What is looked at: an output may be of any length, and its last lines full of colours. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 /**
@@ -20203,7 +20776,7 @@ function endOfOutput(output) {
         .filter((line) => line !== "");
     return lines.length === 0
         ? undefined
-        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), MAXIMUM_UNITS);
+        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
 }
 /** The end of a text, cut visibly and never inside a character. */
 function lastUnits(text, maximumUnits) {
@@ -20238,10 +20811,15 @@ const shellOutput = (payload) => {
     const separate = [(0,json/* textAt */.$6)(payload, "stdout"), (0,json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
-/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
-const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
-    .map((key) => endOfOutput((0,json/* textAt */.$6)(payload, key) ?? ""))
-    .find((end) => end !== undefined);
+/**
+ * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
+ * hold nothing but a warning of the program around it.
+ */
+const shellError = (payload) => {
+    const endAt = (key) => endOfOutput((0,json/* textAt */.$6)(payload, key) ?? "");
+    const ends = [endAt("stdout"), endAt("stderr")].filter((end) => end !== undefined);
+    return ends.length === 0 ? endAt("interleavedOutput") : ends.join("\n");
+};
 const linesRead = (payload) => {
     if (payload["isEmpty"] === true) {
         return "empty";
@@ -20329,7 +20907,7 @@ const firstOf = (key) => (args) => {
     const first = (0,json/* arrayAt */.RD)(args, key)[0];
     return typeof first === "string" ? first : undefined;
 };
-/** The first member that is a text, for tools that nobody has described. */
+/** The first member that is a text, for unknown tools. */
 const firstText = (args) => Object.keys(args)
     .filter((key) => key !== "toolCallId")
     .map((key) => (0,json/* textAt */.$6)(args, key))
@@ -20353,21 +20931,28 @@ function errorText(payload) {
 function firstTextAt(object, keys) {
     return keys.map((key) => (0,json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
+/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+const questionAsked = (args) => {
+    const prompts = (0,json/* arrayAt */.RD)(args, "questions")
+        .filter(json/* isObject */.Gv)
+        .map((question) => (0,json/* textAt */.$6)(question, "prompt") ?? "")
+        .filter((prompt) => prompt.trim() !== "");
+    return prompts.length === 0 ? (0,json/* textAt */.$6)(args, "title") : prompts.join(" / ");
+};
 
 ;// CONCATENATED MODULE: ./stream/cursor/tools.ts
 
 
 
+
 const about = (...keys) => (args) => keys.map((key) => (0,json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+/** Arguments in which an unknown tool most likely says what it works on, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
 const writtenPath = (payload, args) => (0,json/* textAt */.$6)(payload, "path") ?? (0,json/* textAt */.$6)(args, "path");
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
-/** `NAME=value` in front of a command is no program. */
-const ASSIGNMENT = /^\w+=/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
@@ -20377,7 +20962,7 @@ const shellPermissions = (args) => {
     const parsed = (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
         .filter(json/* isObject */.Gv)
         .map((command) => (0,json/* textAt */.$6)(command, "name") ?? "");
-    const programs = parsed.length > 0 ? parsed : [firstProgram((0,json/* textAt */.$6)(args, "command") ?? "")];
+    const programs = parsed.length > 0 ? parsed : programsOf((0,json/* textAt */.$6)(args, "command") ?? "");
     return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
 };
 const readPermissions = (args) => tokens("Read", [(0,json/* textAt */.$6)(args, "path") ?? ""], PATH);
@@ -20498,7 +21083,7 @@ const KINDS = {
         detail: awaitState,
         endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,json/* isObject */.Gv)(payload["complete"]) ? (0,json/* idAt */.jj)(args, "taskId") : undefined,
     },
-    askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+    askQuestionToolCall: { name: "question", target: questionAsked, isQuestion: true },
     createPlanToolCall: {
         name: "plan",
         target: about("name", "overview"),
@@ -20558,13 +21143,9 @@ function toolTypes() {
 }
 function unknownKind(key) {
     return {
-        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
+        name: (0,cut/* cutUnits */.Cv)(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
         target: mostTelling,
     };
-}
-function firstProgram(command) {
-    const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
-    return word;
 }
 function tokens(name, values, shape) {
     return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
@@ -20586,7 +21167,7 @@ const TEXT_FOLLOWS = '":"';
 const BACKSLASH = 0x5c;
 const NO_MEMBERS = [];
 /**
- * {@link decode} for who shows no more than what became of a call: what its tool's row names as `bulk` may be empty
+ * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
  * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
  * a stream nine in ten are files that were read or written.
  */
@@ -20651,6 +21232,7 @@ const SEARCHED_UNITS = 16_384;
 const CONNECTION_LOST = {
     message: "The CLI lost its connection to Cursor.",
     remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
+    remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
     isTransient: true,
 };
 /** First match wins: what can never be mended by another try stands before what can. */
@@ -20750,7 +21332,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        // Not Node's "ENOENT: no such file or directory, open \u2026": whoever says that is running.
+        // Not Node's "ENOENT: no such file or directory, open \u2026": a program that prints that is running.
         atStart: /\bENOENT\b(?!:)/,
         message: "The CLI, or the interpreter that its first line names, is not there.",
         remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
@@ -20760,12 +21342,14 @@ const KNOWN_FAILURES = [
         pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
         message: "The model, or its provider, is overloaded.",
         remedy: "Set or raise `retries`, try again later, or choose another `model`.",
+        remedyAtMostRetries: "Run the job again later, or choose another `model`.",
         isTransient: true,
     },
     {
         pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
         remedy: "Set or raise `retries`, or run fewer agents at once.",
+        remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
         isTransient: true,
     },
     {
@@ -20781,10 +21365,11 @@ const KNOWN_FAILURES = [
         pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
         message: "Cursor's server had an error.",
         remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
+        remedyAtMostRetries: "Run the job again later.",
         isTransient: true,
     },
 ];
-/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+/** What a text of the CLI is known to mean; undefined when it is not known. */
 function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
@@ -20840,7 +21425,7 @@ function withText(line, type, change) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/** A list of more than this serves nobody who reads it on a phone. */
+/** A longer list is of no use on a phone. */
 const MAXIMUM_TODOS = 100;
 
 
@@ -20927,7 +21512,7 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 /**
  * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
  *
- * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
  * @param isOver asked behind each line, whether there is no time left; never without it
  * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
  * it and none has changed; `rest`: those that were not
@@ -21065,7 +21650,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
-/** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
+/** An event in more pieces than this is given up. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 const QUOTE = 0x22;
@@ -21111,7 +21696,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         heldUnits = 0;
         return [{ event, mended: true }];
     }
-    /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
+    /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
     function isBeginning(text) {
         if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
             return false;
@@ -21369,15 +21954,15 @@ function eventOfLine(decoded) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/** The epoch's time now, less that of a clock that nobody can set; `performance` has both, and takes 2 ms to load. */
+/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 function monotonicMs() {
     const [seconds, nanoseconds] = process.hrtime();
     return seconds * 1e3 + nanoseconds / 1e6;
 }
 const systemClock = {
-    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
+    // machine's clock during a run would end a healthy agent, or let a silent one go on.
     now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
@@ -21434,8 +22019,10 @@ function runnerTemp(environment) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   D4: () => (/* binding */ StartError),
 /* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   sy: () => (/* binding */ InstallError),
@@ -21465,11 +22052,19 @@ class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 class InstallError extends ActionError {
 }
-/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+/** Git is missing, refused, or failed: there is nothing that could be compared. */
+class GitError extends ActionError {
+}
+/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
 class NotAuthorizedError extends ActionError {
 }
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
 class StartError extends ActionError {
+}
+/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+function errorCode(error) {
+    const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+    return typeof code === "string" ? code : undefined;
 }
 /**
  * The message of anything that was thrown, with the messages of its causes, outermost first.
@@ -21497,21 +22092,24 @@ __nccwpck_require__.d(__webpack_exports__, {
   A0: () => (/* binding */ withinTimeLimit)
 });
 
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
 ;// CONCATENATED MODULE: ./system/in-time.ts
 
+
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
- * it is nobody's concern any more.
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
+ * result is ignored from then on.
  *
  * @param work what it starts ends with its signal
  * @throws what the work throws in time
  */
 async function inTime(work, { clock, cancel, patienceMs, late }) {
     const ending = new AbortController();
-    // In the very moment: whoever is this urgent ends this process next.
+    // Synchronously: the process ends right after an urgent signal.
     cancel.urgent.addEventListener("abort", () => {
         ending.abort("cancelled");
     });
@@ -21596,10 +22194,7 @@ function withinTimeLimit(limitMs, task) {
 }
 /** Its class is that of another context where a test runner has one of its own. */
 function isTimeout(error) {
-    return (typeof error === "object" &&
-        error !== null &&
-        "code" in error &&
-        error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
+    return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
 
@@ -21628,13 +22223,13 @@ function isTimeout(error) {
 
 
 
-// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
-// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
+// earlier step could write to is opened without O_NONBLOCK.
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
 const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /**
- * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
- * until somebody writes to it, which not even the end of this process interrupts.
+ * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
+ * which not even the end of this process interrupts.
  *
  * @returns to be closed by the caller
  * @throws Error when it cannot be opened, or is not a regular file
@@ -21654,9 +22249,9 @@ async function openPlainFile(path) {
     throw new Error(`${path.toString()} is not a file`);
 }
 /**
- * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced; a link is not followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 function readPlainStart(path, bytes) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
@@ -21672,10 +22267,10 @@ function readPlainStart(path, bytes) {
     }
 }
 /**
- * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
  * waited for. A link is followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 function readPlainFile(path) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
@@ -21691,7 +22286,7 @@ function readPlainFile(path) {
 const RUNNER_FILES = "_runner_file_commands";
 /**
  * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
+ * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
@@ -21702,8 +22297,8 @@ function moveFolderAside(path) {
     }
 }
 /**
- * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -21739,7 +22334,7 @@ function overwritePlainFile(path, text) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
-/** The system has words of its own for a folder (EISDIR). */
+/** The system has its own error for a folder (EISDIR). */
 function refuseOther(descriptor, path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {

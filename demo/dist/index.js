@@ -308,7 +308,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = process.getBuiltinModule("node:http");
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./github-server.ts
 
 const AUTHOR = { login: "github-actions[bot]", id: 41898282, type: "Bot" };
@@ -42757,7 +42757,7 @@ Object.defineProperties(VFileMessage.prototype, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: external "node:process"
-const external_node_process_namespaceObject = process.getBuiltinModule("node:process");
+const external_node_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
 ;// CONCATENATED MODULE: ../node_modules/vfile/lib/minurl.shared.js
 /**
  * Checks if a value has the shape of a WHATWG URL object.
@@ -42792,7 +42792,7 @@ function isUrl(fileUrlOrPath) {
 }
 
 ;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = process.getBuiltinModule("node:url");
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 ;// CONCATENATED MODULE: ../node_modules/vfile/lib/index.js
 /**
  * @import {Node, Point, Position} from 'unist'
@@ -45130,28 +45130,28 @@ function writeWorkspace(workspace, edits) {
 /***/ 421:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:child_process");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
 /***/ 24:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:fs");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
 /***/ 760:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:path");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
 /***/ 481:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:readline");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
 
 /***/ })
 

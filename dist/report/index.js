@@ -2715,27 +2715,53 @@ function beginning(line) {
 
 /***/ }),
 
-/***/ 6405:
+/***/ 5313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Td: () => (/* binding */ secretsOfStep),
+/* harmony export */   j5: () => (/* binding */ redactWarnings)
+/* harmony export */ });
+/* unused harmony export headerSecrets */
+/* harmony import */ var _safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7310);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ redactWarnings),
-  T: () => (/* binding */ secretsOfStep)
-});
 
-// EXTERNAL MODULE: ./safety/secrets.ts
-var secrets = __nccwpck_require__(7310);
-;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
-// Apart from what checks headers: every step asks for these, and Node takes some milliseconds to load its HTTP client.
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+const SHORTEST_LINE = 4;
+/**
+ * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
+ * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ */
+function secretsOfStep(environment) {
+    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
+    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
+    return [
+        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
+        ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
+        ...headerSecrets(reader, environment),
+        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
+    ];
+}
+/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+function redactWarnings(lines) {
+    const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
+    return short === 0
+        ? []
+        : [
+            `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
+        ];
+}
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
 /** Behind the name of a scheme; a word that follows another one is no credential. */
 const SHORTEST_CREDENTIAL = 8;
 /**
- * All values of headers, given by the input or the environment, as they stand there and decoded. A value that begins with the
+ * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
+ * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
  * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
  */
 function headerSecrets(reader, environment) {
@@ -2759,44 +2785,10 @@ function decoded(value) {
     }
 }
 
-// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4575);
-;// CONCATENATED MODULE: ./inputs/secrets.ts
-
-
-
-/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
-const SHORTEST_LINE = 4;
-/**
- * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
- */
-function secretsOfStep(environment) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
-    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
-    return [
-        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
-        ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,secrets/* userInformation */.I3)(reader.text("cli-download-url") ?? ""),
-        ...(0,secrets/* userInformation */.I3)(reader.text("otlp-endpoint") ?? ""),
-        ...headerSecrets(reader, environment),
-        ...(0,secrets/* secretsFromEnvironment */.$S)(environment, reader.lines("pass-env")),
-    ];
-}
-/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
-function redactWarnings(lines) {
-    const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
-    return short === 0
-        ? []
-        : [
-            `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
-        ];
-}
-
 
 /***/ }),
 
-/***/ 1293:
+/***/ 2292:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2847,9 +2839,9 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
-/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
 const TOO_QUICK = /submitted too quickly/i;
-/** `retry-after: 0` is no leave to ask in a loop. */
+/** `retry-after: 0` must not lead to a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
 const CLOCK_SKEW_MS = 1_000;
@@ -2976,13 +2968,13 @@ function answerOf(response) {
     };
 }
 function ignore() {
-    // Nobody listens.
+    // There is no listener.
 }
 /** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
- * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
+ * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
+ * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
  * off for an empty one.
  *
  * @param fetch the toolkit's, for which its types have no name
@@ -3107,7 +3099,7 @@ async function createGitHubClient(options) {
     }
     return { within };
 }
-/** The same client for questions that nobody needs an answer to once the signal says so. */
+/** The same client, with every request ended by a signal. */
 function endedBy(signal, client) {
     return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
@@ -3333,12 +3325,12 @@ function readEventPayload(path) {
     }
 }
 
-// EXTERNAL MODULE: ./inputs/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(6405);
+// EXTERNAL MODULE: ./inputs/secrets.ts
+var secrets = __nccwpck_require__(5313);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
+var safety_cut = __nccwpck_require__(8231);
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./safety/neutralise.ts
@@ -3369,7 +3361,7 @@ function neutralise_neutraliseLines(text, options) {
     if (lines.at(-1) === "") {
         lines.pop();
     }
-    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
 /**
  * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
@@ -3380,7 +3372,7 @@ function neutralise_neutraliseLines(text, options) {
  */
 function neutralise_neutraliseInline(text, maximumLength) {
     const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
-    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
 }
 /**
  * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
@@ -3389,18 +3381,18 @@ function neutralise_neutraliseInline(text, maximumLength) {
  */
 function neutralise_neutraliseText(text, maximumLength) {
     const lines = (0,invisible/* visibleText */.Q6)(text).trim().split("\n");
-    return (0,cut/* cutUnits */.C)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+    return (0,safety_cut/* cutUnits */.Cv)(lines.map((line) => neutralise_neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
 }
 function breakHashCommands(line) {
     return line.replaceAll("##[", "##\\[");
 }
 /** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function neutralise_cut(line, maximumLength) {
+function cut(line, maximumLength) {
     if (line.length <= maximumLength) {
         return line;
     }
     const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
-    const end = (0,cut/* endBefore */.r)(line, room);
+    const end = (0,safety_cut/* endBefore */.rf)(line, room);
     return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
 }
 /**
@@ -3495,8 +3487,103 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./render/answer-table.ts
-/** How GitHub reads the rows of a table: split first, everything else afterwards. */
+;// CONCATENATED MODULE: ./render/answer-lines.ts
+/** Columns of white space before the text; a tab reaches to the next multiple of four. */
+function indentation(line) {
+    let columns = 0;
+    for (const character of line) {
+        if (character === " ") {
+            columns += 1;
+        }
+        else if (character === "\t") {
+            columns += 4 - (columns % 4);
+        }
+        else {
+            break;
+        }
+    }
+    return columns;
+}
+/** The line without its first columns of white space; what is left of a tab becomes spaces. */
+function outdent(line, columns) {
+    const text = line.replace(/^[ \t]+/, "");
+    const indent = line.slice(0, line.length - text.length);
+    const present = indentation(indent);
+    if (columns >= present) {
+        return text;
+    }
+    return indent.includes("\t") && columns > 0 ? " ".repeat(present - columns) + text : line.slice(columns);
+}
+function isBlank(line) {
+    return line.trim() === "";
+}
+/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
+function fenceOpening(line) {
+    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
+    if (indent === undefined || marker === undefined || info === undefined) {
+        return undefined;
+    }
+    if (marker.startsWith("`") && info.includes("`")) {
+        return undefined;
+    }
+    return { indent: indent.length, marker, language: /^[\w+#-]*/.exec(info.trim())?.[0] ?? "" };
+}
+function closesFence(line, opening) {
+    const text = line.trim();
+    return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
+}
+/** `[level, text]` of a heading that starts with `#`. */
+function heading(line) {
+    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
+    return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
+}
+function withoutClosingMarks(text) {
+    let end = text.length;
+    while (text.charAt(end - 1) === "#") {
+        end -= 1;
+    }
+    return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
+}
+/** Level of the heading that the lines before this one make, when it underlines them. */
+function underlineLevel(line) {
+    const text = indentation(line) < 4 ? line.trim() : "";
+    if (/^={2,}$/.test(text)) {
+        return 1;
+    }
+    return /^-{2,}$/.test(text) ? 2 : undefined;
+}
+function isRule(line) {
+    return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
+}
+/** What follows the `>` of a quotation. */
+function quoted(line) {
+    return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
+}
+/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
+function listMarker(line) {
+    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
+    return indent === undefined || marker === undefined
+        ? undefined
+        : { indent: indent.length, marker, number, rest };
+}
+/** Whether a table starts here, which takes two lines that agree on the number of columns. */
+function startsTable(line, next) {
+    if (next === undefined || !line.includes("|") || indentation(line) > 3) {
+        return false;
+    }
+    return tableRule(next)?.length === splitTableRow(line).length;
+}
+/** Whether a line ends the paragraph before it. */
+function interruptsParagraph(line, next) {
+    const item = listMarker(line);
+    return (isBlank(line) ||
+        fenceOpening(line) !== undefined ||
+        heading(line) !== undefined ||
+        isRule(line) ||
+        quoted(line) !== undefined ||
+        (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
+        startsTable(line, next));
+}
 /**
  * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
  *
@@ -3537,100 +3624,6 @@ function alignment(rule) {
         return "left";
     }
     return rule.startsWith(":") ? "center" : "right";
-}
-
-;// CONCATENATED MODULE: ./render/cut-line.ts
-
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
-const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
-const LONGEST_COMMIT = 64;
-/**
- * The longest beginning of a text that fits, cut between characters.
- *
- * @param text well-formed
- * @param maximumBytes in UTF-8
- */
-function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    let end = Math.max(0, maximumBytes);
-    while (end > 0 && isContinuationByte(bytes[end])) {
-        end -= 1;
-    }
-    const beginning = bytes.toString("utf8", 0, end);
-    return beginning.slice(0, (0,cut/* endBefore */.r)(beginning, beginning.length));
-}
-function isContinuationByte(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-/**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
- *
- * @param line prose of this room: code spans are closed, all other backticks escaped
- * @param maximumBytes in UTF-8
- * @returns empty when only a few words would be left
- */
-function cutProse(line, maximumBytes) {
-    const limit = cutCharacters(line, maximumBytes).length;
-    /** Behind the last character that a line may end with. */
-    let end = 0;
-    let position = 0;
-    let next = behindToken(line, 0);
-    while (position < limit && next <= limit) {
-        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
-        position = next;
-        next = behindToken(line, position);
-    }
-    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
-    if (span !== "") {
-        return line.slice(0, position) + span;
-    }
-    if (position - end > LONGEST_COMMIT) {
-        return line.slice(0, position);
-    }
-    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
-}
-/** The beginning of the code span at the position, closed; empty when it would be short. */
-function cutSpan(line, position, maximumBytes) {
-    const ticks = backticksAt(line, position);
-    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
-    const content = cutCharacters(line.slice(position + ticks.length), room);
-    let end = content.length;
-    while (content[end - 1] === "`") {
-        end -= 1;
-    }
-    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
-}
-/** Where the escape, code span or single character that starts at the position ends. */
-function behindToken(line, position) {
-    if (line[position] === "\\") {
-        return position + 2;
-    }
-    if (line[position] !== "`") {
-        return position + 1;
-    }
-    return behindCodeSpan(line, position);
-}
-function backticksAt(line, position) {
-    const backticks = /`+/y;
-    backticks.lastIndex = position;
-    return backticks.exec(line)?.[0] ?? "";
-}
-function behindCodeSpan(line, position) {
-    const opening = backticksAt(line, position);
-    const backticks = /`+/g;
-    backticks.lastIndex = position + opening.length;
-    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
-        if (run[0] === opening) {
-            return backticks.lastIndex;
-        }
-    }
-    return line.length;
 }
 
 ;// CONCATENATED MODULE: ./render/budget.ts
@@ -3734,6 +3727,97 @@ function cutLine(lines, index, position, maximumBytes) {
     const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
+/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+const SHORTEST_PROSE = 32;
+/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+const LONGEST_COMMIT = 64;
+/**
+ * The longest beginning of a text that fits, cut between characters.
+ *
+ * @param text well-formed
+ * @param maximumBytes in UTF-8
+ */
+function cutCharacters(text, maximumBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    let end = Math.max(0, maximumBytes);
+    while (end > 0 && isContinuationByte(bytes[end])) {
+        end -= 1;
+    }
+    const beginning = bytes.toString("utf8", 0, end);
+    return beginning.slice(0, (0,safety_cut/* endBefore */.rf)(beginning, beginning.length));
+}
+function isContinuationByte(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+/**
+ * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
+ * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
+ * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
+ *
+ * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param maximumBytes in UTF-8
+ * @returns empty when only a few words would be left
+ */
+function cutProse(line, maximumBytes) {
+    const limit = cutCharacters(line, maximumBytes).length;
+    /** Behind the last character that a line may end with. */
+    let end = 0;
+    let position = 0;
+    let next = behindToken(line, 0);
+    while (position < limit && next <= limit) {
+        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
+        position = next;
+        next = behindToken(line, position);
+    }
+    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
+    if (span !== "") {
+        return line.slice(0, position) + span;
+    }
+    if (position - end > LONGEST_COMMIT) {
+        return line.slice(0, position);
+    }
+    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
+}
+/** The beginning of the code span at the position, closed; empty when it would be short. */
+function cutSpan(line, position, maximumBytes) {
+    const ticks = backticksAt(line, position);
+    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
+    const content = cutCharacters(line.slice(position + ticks.length), room);
+    let end = content.length;
+    while (content[end - 1] === "`") {
+        end -= 1;
+    }
+    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
+}
+/** Where the escape, code span or single character that starts at the position ends. */
+function behindToken(line, position) {
+    if (line[position] === "\\") {
+        return position + 2;
+    }
+    if (line[position] !== "`") {
+        return position + 1;
+    }
+    return behindCodeSpan(line, position);
+}
+function backticksAt(line, position) {
+    const backticks = /`+/y;
+    backticks.lastIndex = position;
+    return backticks.exec(line)?.[0] ?? "";
+}
+function behindCodeSpan(line, position) {
+    const opening = backticksAt(line, position);
+    const backticks = /`+/g;
+    backticks.lastIndex = position + opening.length;
+    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
+        if (run[0] === opening) {
+            return backticks.lastIndex;
+        }
+    }
+    return line.length;
+}
 
 ;// CONCATENATED MODULE: ./record/answer-review.ts
 
@@ -3801,54 +3885,7 @@ function withoutPadding(content) {
     return isPadded ? content.slice(1, -1) : content;
 }
 
-;// CONCATENATED MODULE: ./render/live-words.ts
-/**
- * Words that GitHub makes live after Markdown was parsed.
- *
- * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
- * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
- * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
- * person would have written it. A zero-width character would protect too, but hides that something was changed.
- *
- * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
- */
-const LIVE_WORDS = [
-    /@/, // @user, @org/team, mail@example.org, owner/repository@commit
-    /#\d/, // #1, owner/repository#1
-    /gh-\d|ghsa-|cve-\d/i, // GH-1 and advisories
-    /:\/\/|www\./i, // links without angle brackets
-    /(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/i, // a commit, whole or short
-    /\$/, // mathematics: $x$, $$x$$, $`x`$
-    /:[\w+-]+:/, // :emoji:
-    /\[!\w/, // > [!NOTE]
-    /^\/[a-z]/i, // /command; reads well for paths, too
-];
-const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
-const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
-/**
- * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
- * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
- *
- * @param word text without white space, as a reader sees it: no Markdown escapes
- * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
- */
-function splitLive(word) {
-    if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
-        return [word, "", ""];
-    }
-    let start = 0;
-    let end = word.length;
-    while (start < end && OPENING_PUNCTUATION.has(word.charAt(start))) {
-        start += 1;
-    }
-    while (end > start && CLOSING_PUNCTUATION.has(word.charAt(end - 1))) {
-        end -= 1;
-    }
-    return [word.slice(0, start), word.slice(start, end), word.slice(end)];
-}
-
 ;// CONCATENATED MODULE: ./render/markdown.ts
-
 
 /** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
@@ -3985,9 +4022,52 @@ function longestBacktickRun(text) {
     }
     return longest;
 }
+/**
+ * Words that GitHub makes live after Markdown was parsed.
+ *
+ * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
+ * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
+ * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
+ * person would have written it. A zero-width character would protect too, but hides that something was changed.
+ *
+ * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
+ */
+const LIVE_WORDS = [
+    /@/, // @user, @org/team, mail@example.org, owner/repository@commit
+    /#\d/, // #1, owner/repository#1
+    /gh-\d|ghsa-|cve-\d/i, // GH-1 and advisories
+    /:\/\/|www\./i, // links without angle brackets
+    /(?<![0-9a-z])[0-9a-f]{7,}(?![0-9a-z])/i, // a commit, whole or short
+    /\$/, // mathematics: $x$, $$x$$, $`x`$
+    /:[\w+-]+:/, // :emoji:
+    /\[!\w/, // > [!NOTE]
+    /^\/[a-z]/i, // /command; reads well for paths, too
+];
+const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
+const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
+/**
+ * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
+ * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
+ *
+ * @param word text without white space, as a reader sees it: no Markdown escapes
+ * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
+ */
+function splitLive(word) {
+    if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
+        return [word, "", ""];
+    }
+    let start = 0;
+    let end = word.length;
+    while (start < end && OPENING_PUNCTUATION.has(word.charAt(start))) {
+        start += 1;
+    }
+    while (end > start && CLOSING_PUNCTUATION.has(word.charAt(end - 1))) {
+        end -= 1;
+    }
+    return [word.slice(0, start), word.slice(start, end), word.slice(end)];
+}
 
 ;// CONCATENATED MODULE: ./render/inline-output.ts
-
 
 /**
  * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
@@ -4034,41 +4114,6 @@ function inlineOutput() {
             return code === "" ? written : written + codeSpan(code);
         },
     };
-}
-
-;// CONCATENATED MODULE: ./render/inline-link.ts
-/** Texts and targets longer than these are no link that a person wants to read. */
-const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
-const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
-const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
-const BLANKS = /[ \t]*/y;
-/**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
- *
- * @returns undefined when there is none
- */
-function linkAt(text, position) {
-    let end = position;
-    const take = (pattern) => {
-        pattern.lastIndex = end;
-        const match = pattern.exec(text);
-        end += match?.[0].length ?? 0;
-        return match;
-    };
-    const label = take(LABEL);
-    if (label === null) {
-        return undefined;
-    }
-    take(BLANKS);
-    const target = take(TARGET)?.[1] ?? "";
-    const blanks = take(BLANKS)?.[0] ?? "";
-    if (blanks !== "" && take(TITLE) !== null) {
-        take(BLANKS);
-    }
-    return text.charAt(end) === ")"
-        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
-        : undefined;
 }
 
 ;// CONCATENATED MODULE: ./render/answer-inline.ts
@@ -4179,110 +4224,46 @@ function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
 }
-
-;// CONCATENATED MODULE: ./render/answer-lines.ts
-/** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
-
-/** Columns of white space before the text; a tab reaches to the next multiple of four. */
-function indentation(line) {
-    let columns = 0;
-    for (const character of line) {
-        if (character === " ") {
-            columns += 1;
-        }
-        else if (character === "\t") {
-            columns += 4 - (columns % 4);
-        }
-        else {
-            break;
-        }
-    }
-    return columns;
-}
-/** The line without its first columns of white space; what is left of a tab becomes spaces. */
-function outdent(line, columns) {
-    const text = line.replace(/^[ \t]+/, "");
-    const indent = line.slice(0, line.length - text.length);
-    const present = indentation(indent);
-    if (columns >= present) {
-        return text;
-    }
-    return indent.includes("\t") && columns > 0 ? " ".repeat(present - columns) + text : line.slice(columns);
-}
-function isBlank(line) {
-    return line.trim() === "";
-}
-/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
-function fenceOpening(line) {
-    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
-    if (indent === undefined || marker === undefined || info === undefined) {
+/** Texts and targets longer than these are no link that a person wants to read. */
+const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
+const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
+const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
+const BLANKS = /[ \t]*/y;
+/**
+ * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
+ * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ *
+ * @returns undefined when there is none
+ */
+function linkAt(text, position) {
+    let end = position;
+    const take = (pattern) => {
+        pattern.lastIndex = end;
+        const match = pattern.exec(text);
+        end += match?.[0].length ?? 0;
+        return match;
+    };
+    const label = take(LABEL);
+    if (label === null) {
         return undefined;
     }
-    if (marker.startsWith("`") && info.includes("`")) {
-        return undefined;
+    take(BLANKS);
+    const target = take(TARGET)?.[1] ?? "";
+    const blanks = take(BLANKS)?.[0] ?? "";
+    if (blanks !== "" && take(TITLE) !== null) {
+        take(BLANKS);
     }
-    return { indent: indent.length, marker, language: /^[\w+#-]*/.exec(info.trim())?.[0] ?? "" };
+    return text.charAt(end) === ")"
+        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
+        : undefined;
 }
-function closesFence(line, opening) {
-    const text = line.trim();
-    return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
-}
-/** `[level, text]` of a heading that starts with `#`. */
-function heading(line) {
-    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
-    return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
-}
-function withoutClosingMarks(text) {
-    let end = text.length;
-    while (text.charAt(end - 1) === "#") {
-        end -= 1;
-    }
-    return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
-}
-/** Level of the heading that the lines before this one make, when it underlines them. */
-function underlineLevel(line) {
-    const text = indentation(line) < 4 ? line.trim() : "";
-    if (/^={2,}$/.test(text)) {
-        return 1;
-    }
-    return /^-{2,}$/.test(text) ? 2 : undefined;
-}
-function isRule(line) {
-    return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
-}
-/** What follows the `>` of a quotation. */
-function quoted(line) {
-    return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
-}
-/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
-function listMarker(line) {
-    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
-    return indent === undefined || marker === undefined
-        ? undefined
-        : { indent: indent.length, marker, number, rest };
-}
-/** Whether a table starts here, which takes two lines that agree on the number of columns. */
-function startsTable(line, next) {
-    if (next === undefined || !line.includes("|") || indentation(line) > 3) {
-        return false;
-    }
-    return tableRule(next)?.length === splitTableRow(line).length;
-}
-/** Whether a line ends the paragraph before it. */
-function interruptsParagraph(line, next) {
-    const item = listMarker(line);
-    return (isBlank(line) ||
-        fenceOpening(line) !== undefined ||
-        heading(line) !== undefined ||
-        isRule(line) ||
-        quoted(line) !== undefined ||
-        (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
-        startsTable(line, next));
+/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+function sentence(text) {
+    return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./render/answer-leaves.ts
 /** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
-
 
 
 
@@ -4387,7 +4368,7 @@ const READERS = [
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
+    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
     const output = [];
@@ -4482,17 +4463,40 @@ function nameRuns(runs) {
         workflow: several(places.map(({ workflow }) => workflow)),
         sharedOfJob: sharedOfJobs(places),
     };
-    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const files = withoutShared(runs.map(({ file }) => file));
+    const names = runs.map((run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file));
     const uses = new Map();
     for (const name of names) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
     }
     const given = new Set();
     return runs.map((run, index) => {
-        const name = names[index] ?? run.file;
-        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
-        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${run.file}` : name, given) };
+        const file = files[index] ?? run.file;
+        const name = names[index] ?? file;
+        const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
+}
+/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+function withoutShared(files) {
+    const [first = ""] = files;
+    const name = first.slice(first.lastIndexOf("/"));
+    const folder = sharedFolder(files);
+    const isShared = files.length > 1 &&
+        name.startsWith("/") &&
+        files.every((file) => file.endsWith(name) && file.length > folder.length + name.length);
+    return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
+}
+/** With a slash at the end; empty for a file that is alone. */
+function sharedFolder([first = "", ...others]) {
+    if (others.length === 0) {
+        return "";
+    }
+    let shared = first.slice(0, first.lastIndexOf("/") + 1);
+    while (!others.every((file) => file.startsWith(shared))) {
+        shared = shared.slice(0, shared.slice(0, -1).lastIndexOf("/") + 1);
+    }
+    return shared;
 }
 /** A job may be called like another one together with its file. */
 function addFree(name, given) {
@@ -4648,29 +4652,45 @@ function callWords({ total, failed, denied, unfinished }) {
     const calls = counted(total, "tool call");
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
-const CONCLUSION_MARKS = {
-    success: "\u2705 success",
-    failure: "\u274c failure",
-    "timed-out": "\u23f1\ufe0f timed out",
-    cancelled: "\u23f9\ufe0f cancelled",
-    skipped: "\u23ed\ufe0f skipped",
-    running: "\u23f3 running",
+/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+const CONCLUSIONS = {
+    success: ["\u2705", "success"],
+    failure: ["\u274c", "failure"],
+    "timed-out": ["\u23f1\ufe0f", "timed out"],
+    cancelled: ["\u23f9\ufe0f", "cancelled"],
+    skipped: ["\u23ed\ufe0f", "skipped"],
+    running: ["\u23f3", "running"],
 };
-/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
+/** The conclusion with its sign in front. */
 function conclusionMark(conclusion) {
-    return CONCLUSION_MARKS[conclusion];
+    return CONCLUSIONS[conclusion].join(" ");
 }
-/** The reason of a failure in plain words, `agent error`; empty for an end that the conclusion has told. */
+/** Gates whose counts stand in every headline. */
+const TOLD_BY_COUNTS = new Set([
+    "denied",
+    "outside-paths",
+    "findings",
+    "error-findings",
+]);
+/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
 function failureWords({ conclusion, reason }) {
-    return conclusion === "failure" && reason !== "completed" ? reason.replaceAll("-", " ") : "";
+    return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
+        ? reason.replaceAll("-", " ")
+        : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
 function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
-/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
-function placeOfAll({ toolCalls, toolCallCounts }) {
+/**
+ * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
+ * runner; else the record, which lists only so many tool calls.
+ */
+function placeOfAll({ run, toolCalls, toolCallCounts }) {
+    if (run.artifact !== "") {
+        return "`report.html` in the artifact";
+    }
     return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
 /** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
@@ -4682,6 +4702,27 @@ function words_placeInFile(path, line, endLine) {
 }
 function twoDigits(value) {
     return String(value).padStart(2, "0");
+}
+/**
+ * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ *
+ * @returns `numbers` such as `2` or `1-5`
+ */
+function failedAttempts({ attempts, }) {
+    const groups = [];
+    for (const { number, outcome } of attempts) {
+        const before = groups.at(-1);
+        if (outcome !== undefined && before?.outcome === outcome && before.last === number - 1) {
+            before.last = number;
+        }
+        else if (outcome !== undefined) {
+            groups.push({ first: number, last: number, outcome });
+        }
+    }
+    return groups.map(({ first, last, outcome }) => ({
+        numbers: first === last ? String(first) : `${first}-${last}`,
+        outcome,
+    }));
 }
 
 ;// CONCATENATED MODULE: ./render/file-count.ts
@@ -4747,13 +4788,64 @@ function comparisonGap(record, show) {
     if (conclusion === "running") {
         return "What the agent has reported so far; git compares at the end.";
     }
-    const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
+    const why = show((0,safety_cut/* cutUnits */.Cv)(changes.why, MAXIMUM_WHY_UNITS));
     return files.length === 0
         ? `What changed is not known: git could not compare (${why}).`
         : `Only what the agent reported; git could not compare (${why}).`;
 }
 
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(7922);
+;// CONCATENATED MODULE: ./render/refused-hosts.ts
+
+
+const MAXIMUM_NAMED = 20;
+/** A rule without a port means these. */
+const WEB_PORTS = [80, 443];
+/** An address, which a rule has to name with its port. */
+const ADDRESS = /^[\d.]+$|:/;
+/** How many hosts the proxy refused, as a reader must not miss it: `3 hosts refused`; empty for none. */
+function refusedCount({ isolation }) {
+    const all = isolation?.refused ?? [];
+    const named = namesOf(all).length;
+    const more = all.some(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW) ? "more than " : "";
+    return all.length === 0 ? "" : `${more}${counted(named, "host")} refused`;
+}
+/**
+ * The hosts that the agent asked for and did not get, and how to allow them: a sentence for each reason.
+ *
+ * @param show makes the name of a host safe for the view
+ */
+function refusedSentences({ isolation }, show) {
+    const all = isolation?.refused ?? [];
+    return [
+        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), "to allow them, add them to `allowed-hosts`", show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), "in a private network, which `allowed-hosts` has to name with host and port", show),
+    ];
+}
+function sentenceOf(refused, remedy, show) {
+    const names = namesOf(refused);
+    const isCut = refused.some(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW);
+    const rest = names.length - MAXIMUM_NAMED;
+    const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
+    return refused.length === 0
+        ? []
+        : [
+            `${counted(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
+        ];
+}
+/** Each once, with its port where a rule has to name it. */
+function namesOf(refused) {
+    const named = refused.filter(({ host }) => host !== schema_process/* FURTHER_HOSTS */.hW);
+    return [...new Set(named.map(nameOf))];
+}
+function nameOf({ host, port, reason }) {
+    const isOfTheWeb = WEB_PORTS.includes(port) && reason === "not-allowed" && !ADDRESS.test(host);
+    return port === 0 || isOfTheWeb ? host : `${host}:${port}`;
+}
+
 ;// CONCATENATED MODULE: ./render/headline.ts
+
 
 
 /**
@@ -4774,6 +4866,7 @@ function warnings(record) {
         reviewWords(answerReview(record)),
         denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
         unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
+        refusedCount(record),
         outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
     ].filter((part) => part !== "");
 }
@@ -4814,7 +4907,7 @@ function runLink(text, runUrl) {
 }
 const PAGE = "`report.html` (output `report-file`)";
 /** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
-const PAGE_ON_RUNNER = `The full report, ${PAGE}, goes with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 /** Where everything is that a view leaves out. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
@@ -4825,12 +4918,12 @@ function wherePageIs({ conclusion, run }) {
 function inArtifact({ artifact, runUrl }) {
     return artifact === ""
         ? ""
-        : `, in the artifact ${codeSpan((0,cut/* cutUnits */.C)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+        : `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
 }
 /** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
 function wherePatchIs(record) {
     return hasPatch(record)
-        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\`)${inArtifact(record.run)}, to be applied with \`git apply\`.`
+        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
         : "";
 }
 /** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
@@ -4859,10 +4952,77 @@ function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function comment_parts_name(text) {
-    return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
+    return escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NAME_UNITS));
 }
 
-;// CONCATENATED MODULE: ./render/final-answer.ts
+;// CONCATENATED MODULE: ./render/answer-section.ts
+
+
+
+
+
+
+const MAXIMUM_FOLD_BYTES = 60_000;
+/** Of a line on the screen, about. UTF-16 units. */
+const LINE_UNITS = 90;
+/**
+ * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
+ * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ */
+function answerParts(record) {
+    const { title, text, before } = finalAnswer(record);
+    if (record.structuredOutput !== undefined) {
+        const summary = safeAnswer(answerReview(record)?.summary ?? "");
+        return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
+    }
+    return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
+}
+function parts(title, body, foldTitle, foldBody) {
+    const fold = foldBody === ""
+        ? ""
+        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
+    return { title, body, lines: screenLines(body), fold };
+}
+/** As a phone or a narrow column breaks them. */
+function screenLines(text) {
+    return text === ""
+        ? 0
+        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+}
+/** The body, in a fold where it has more lines than may be open. */
+function foldedBody({ title, body, lines }, maximumOpenLines) {
+    return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+}
+/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+function otherMessages(title) {
+    return title === "Plan" ? "Other messages" : "Earlier messages";
+}
+/** A few lines may be as long as many. */
+function sizeOf(body, manyLines) {
+    const lines = body.split("\n").length;
+    return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
+}
+/** In a summary; the files and calls below a longer answer are not looked for there. */
+const MAXIMUM_OPEN_LINES = 200;
+const MAXIMUM_OPEN_UNITS = 20_000;
+/**
+ * An answer as a section.
+ *
+ * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ */
+function answerSection(record, maximumBytes, note) {
+    const parts = answerParts(record);
+    const { title, fold, lines } = parts;
+    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
+    const body = parts.body === "" ? "" : cutText(parts.body, maximumBytes, note);
+    if (isLong) {
+        return {
+            isLong,
+            section: blocks(details(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
+        };
+    }
+    return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
+}
 /**
  * The agent's answer: its last message. The text of the terminal event glues all messages together
  * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
@@ -4889,75 +5049,111 @@ function finalAnswer({ result, lastMessage = "", plan, message }) {
     return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }
 
-;// CONCATENATED MODULE: ./render/answer-section.ts
-
-
-
-
-
-
-
-const MAXIMUM_FOLD_BYTES = 60_000;
-/** Of a line on the screen, about. UTF-16 units. */
-const LINE_UNITS = 90;
+;// CONCATENATED MODULE: ./render/timeline/intervals.ts
+/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
+/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+const CLOCK_TOLERANCE_MS = 60_000;
 /**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
- */
-function answerParts(record) {
-    const { title, text, before } = finalAnswer(record);
-    if (record.structuredOutput !== undefined) {
-        const summary = safeAnswer(answerReview(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
-    }
-    return parts(title, safeAnswer(text), "Earlier messages", safeAnswer(before));
-}
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
-    return { title, body, lines: screenLines(body), fold };
-}
-/** As a phone or a narrow column breaks them. */
-function screenLines(text) {
-    return text === ""
-        ? 0
-        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
-}
-/** The body, in a fold where it has more lines than may be open. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? details(`${title}, ${counted(lines, "line")}`, body) : body;
-}
-/** An answer as a section. */
-function answerSection(record, maximumBytes, note) {
-    const { title, body, fold } = answerParts(record);
-    return body === "" && fold === ""
-        ? ""
-        : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
-}
-
-;// CONCATENATED MODULE: ./render/page/shorten.ts
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
+ * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
+ * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
  *
- * @param maximumUnits UTF-16 units that are kept of the text
+ * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
  */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n\u2026 ${tailStart - headEnd} characters left out \u2026\n${text.slice(tailStart)}`;
+function runWindow(record) {
+    const calls = spanOf(record.toolCalls);
+    const run = {
+        startMs: record.startedAtMs,
+        endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
+    };
+    const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
+    return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
 }
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+/**
+ * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
+ * attempt. What lies outside of the window is moved to its border.
+ */
+function placeCalls(record, window) {
+    return record.toolCalls.flatMap((call) => {
+        const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
+        if (times === undefined) {
+            return [];
+        }
+        const length = window.endMs - window.startMs;
+        const startMs = clamp(times.startMs - window.startMs, 0, length);
+        const endMs = clamp(times.endMs - window.startMs, startMs, length);
+        return [{ call, interval: { startMs, endMs } }];
+    });
+}
+/** How much time the intervals cover; what several cover counts once. */
+function coveredMs(intervals) {
+    let covered = 0;
+    let reached = Number.NEGATIVE_INFINITY;
+    for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
+        covered += Math.max(0, endMs - Math.max(startMs, reached));
+        reached = Math.max(reached, endMs);
+    }
+    return covered;
+}
+function clamp(value, least, most) {
+    return Math.min(Math.max(value, least), most);
+}
+function timesOf(call, unfinishedUntilMs) {
+    const { startedAtMs, endedAtMs, durationMs } = call;
+    if (startedAtMs === undefined) {
+        return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
+    }
+    const lengthMs = durationMs ??
+        (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
+    return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
+}
+function attemptEnd(record, number) {
+    return record.attempts[number - 1]?.endedAtMs;
+}
+function spanOf(calls) {
+    let span;
+    for (const call of calls) {
+        const times = timesOf(call, call.startedAtMs ?? 0);
+        if (times !== undefined) {
+            span = {
+                startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
+                endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
+            };
+        }
+    }
+    return span;
+}
+function holds(run, calls) {
+    return (run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
+        calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
+        calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
+}
+
+;// CONCATENATED MODULE: ./render/short-path.ts
+/**
+ * A long path, or another long word, without its middle, cut at separators where that is possible: the name at its end is
+ * what a reader looks for.
+ *
+ * @param maximum characters; at least 10
+ * @returns at most so many characters
+ */
+function shortPath(path, maximum) {
+    const characters = Array.from(path);
+    if (characters.length <= maximum) {
+        return path;
+    }
+    const head = Math.floor(maximum / 3);
+    const beginning = characters.slice(0, head).join("");
+    const end = characters.slice(head + 1 - maximum).join("");
+    // Of an address, the scheme alone would say nothing.
+    const isAddress = beginning.includes("://");
+    const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
+    const lastBegins = end.slice(0, -1).indexOf("/");
+    return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
 }
 
 ;// CONCATENATED MODULE: ./render/calls-table.ts
+
 
 
 
@@ -4967,12 +5163,12 @@ function notInsidePair(text, index) {
 const NOTE_BYTES = 150;
 const HEADER = ["", "Call", "Time"];
 const ALIGN = ["left", "left", "right"];
-/** Of a word in a target: longer ones would push the time off the screen of a phone. */
-const MAXIMUM_WORD_UNITS = 28;
+/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 1_000;
 /**
  * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
  * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
@@ -5001,13 +5197,14 @@ function placeOfRest(listed, shown, unlisted) {
 /** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
 function linesThatFit(record, maximumBytes) {
     const rows = [];
+    const places = placesOf(record);
     let units = 0;
     for (const call of record.toolCalls) {
         // Text takes at least as many bytes as units.
         if (units > maximumBytes) {
             break;
         }
-        const row = cells(call, record);
+        const row = cells(call, places);
         units += row.join().length;
         rows.push(row);
     }
@@ -5019,13 +5216,13 @@ function linesThatFit(record, maximumBytes) {
         return bytes <= maximumBytes;
     });
 }
-function cells(call, record) {
-    return [words_outcomeMark(call.outcome), callName(call), timeOf(call, record)];
+function cells(call, places) {
+    return [words_outcomeMark(call.outcome), callName(call), timeOf(call, places)];
 }
 function callName(call) {
     const target = shortTarget(call.target);
     return [
-        escapeText((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
+        escapeText((0,safety_cut/* cutUnits */.Cv)(call.kind, MAXIMUM_KIND_UNITS)),
         target === "" ? "" : codeSpan(target),
         call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
         escapeText(call.detail ?? ""),
@@ -5033,26 +5230,20 @@ function callName(call) {
         .filter((part) => part !== "")
         .join(" ");
 }
-function timeOf(call, record) {
-    const milliseconds = call.outcome === "unfinished" ? openMs(call, record) : call.durationMs;
+function timeOf(call, places) {
+    const place = call.outcome === "unfinished" ? places.get(call) : undefined;
+    const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
     return milliseconds === undefined ? "" : words_duration(milliseconds);
 }
-/** How long a call was open that did not end: never longer than the run, whatever clock its start was told by. */
-function openMs({ startedAtMs }, record) {
-    return startedAtMs === undefined || record.endedAtMs === undefined
-        ? undefined
-        : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
+/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+function placesOf(record) {
+    return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
 }
-/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
-function shortTarget(target) {
-    const words = (0,cut/* cutUnits */.C)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-    return (0,cut/* cutUnits */.C)(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
-}
-function shortWord(word) {
-    const characters = Array.from(word);
-    return characters.length <= MAXIMUM_WORD_UNITS
-        ? word
-        : `${characters.slice(0, 9).join("")}\u2026${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
+/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+function shortTarget(target, maximumWord = MAXIMUM_WORD) {
+    const words = (0,safety_cut/* cutUnits */.Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
+    const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
+    return (0,safety_cut/* cutUnits */.Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
 /** What failed or denied calls said, for a fold below the table; empty where none said anything. */
 function callErrors(calls) {
@@ -5063,11 +5254,19 @@ function callErrors(calls) {
     const rest = withErrors.length - MAXIMUM_ERRORS;
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
+        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText((0,safety_cut/* withoutMiddle */.Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
+    return details(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
+}
+/** `What 1 of 4 denied calls said`: the others said nothing. */
+function errorsTitle(calls, withErrors) {
     const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
     const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-    const title = withErrors.length === 1 ? `What the ${how}call said` : `What ${withErrors.length} ${how}calls said`;
-    return details(title, [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
+    const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
+    if (ended === 1) {
+        return `What the ${how}call said`;
+    }
+    const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
+    return `What ${amount} ${how}calls said`;
 }
 
 ;// CONCATENATED MODULE: ./render/files.ts
@@ -5075,9 +5274,9 @@ function callErrors(calls) {
 
 
 
+
 /** Two lines of a phone's screen. */
 const MAXIMUM_PATH_CHARACTERS = 80;
-const PATH_HEAD = 24;
 /**
  * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
  * has to be scrolled sideways on a phone.
@@ -5100,21 +5299,16 @@ function concern({ outsideAllowedPaths, place, sensitive }) {
     return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 function fileLine(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(shortPath(file.previousPath))}`;
+    const from = file.previousPath === undefined
+        ? ""
+        : ` from ${codeSpan(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
     const warnings = [
         file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
     const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `- ${codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-/** A long path without its middle: the whole one is on the page and in the record. */
-function shortPath(path) {
-    const characters = Array.from(path);
-    return characters.length <= MAXIMUM_PATH_CHARACTERS
-        ? path
-        : `${characters.slice(0, PATH_HEAD).join("")}\u2026${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+    return `- ${codeSpan(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
@@ -5128,21 +5322,13 @@ function whoSays(file) {
         return "";
     }
     if (file.changed) {
-        return " (seen by git only)";
+        return " (not reported by the agent)";
     }
     return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./render/sentence.ts
-
-
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
-function sentence(text) {
-    return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
-}
-
 ;// CONCATENATED MODULE: ./render/findings.ts
 
 
@@ -5160,22 +5346,20 @@ const FOLD_BYTES = 80;
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
  * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, which holds them all, the entries are in a fold.
+ * posted, the entries are in a fold.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param reviewUrl the review that was posted; empty where there is none
+ * @param posted the review that was posted, where one was
  * @returns empty for a run whose answer is no review
  */
-function findingsSection(record, title, maximumBytes, reviewUrl = "") {
+function findingsSection(record, title, maximumBytes, posted) {
     const review = answerReview(record);
     if (record.findings.length === 0) {
         return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
     }
     const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-    const isPosted = reviewUrl !== "";
-    const link = isPosted ? ` \u00b7 ${runLink("posted as a review", reviewUrl)}` : "";
-    const head = `${title}\n\n**${counts}**${link}`;
+    const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
     const entries = [];
     let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
     for (const finding of worstFirst(record.findings)) {
@@ -5188,7 +5372,11 @@ function findingsSection(record, title, maximumBytes, reviewUrl = "") {
     }
     const rest = record.findings.length - entries.length;
     const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
-    return blocks(head, isPosted ? details(counted(record.findings.length, "finding"), list) : list);
+    return blocks(head, posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list);
+}
+function postedWords({ url, leftOut }) {
+    const link = runLink("posted as a review", url);
+    return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 /** The findings by severity; those of one severity in the order of the answer. */
 function worstFirst(findings) {
@@ -5207,7 +5395,7 @@ function countsOf(findings) {
 }
 
 // EXTERNAL MODULE: ./record/denials.ts
-var denials = __nccwpck_require__(9272);
+var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
@@ -5248,7 +5436,7 @@ const MEANINGS = new Map([
     ["serverNotFound", "server not found"],
     ["notFound", "not found"],
 ]);
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": \u2026}}`. */
+/** The key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
 function meaningOfKey(key) {
     return MEANINGS.get(key);
 }
@@ -5304,7 +5492,7 @@ function functionArguments(tool) {
 }
 /** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool) {
     const result = (0,safety_json/* objectAt */.lJ)(tool, "result");
     const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
@@ -5336,7 +5524,7 @@ const TYPES = [
 /**
  * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
  * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
+ * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
  *
  * @param type of the event
  */
@@ -5446,7 +5634,7 @@ function decodeSystem(event, subtype) {
             return unknownEvent(event, "system", subtype);
     }
 }
-/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+/** Endings of the words for an unfinished task; the full list is undocumented. */
 const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
 function decodeSession(event) {
     return {
@@ -5502,7 +5690,7 @@ function decodeResult(event, subtype) {
         usage: decodeUsage(event),
     };
 }
-/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
 function decodeUsage(event) {
     const places = [(0,safety_json/* objectAt */.lJ)(event, "usage"), event];
     const count = (...names) => places
@@ -5525,7 +5713,7 @@ function unknownEvent(event, type, subtype) {
     const words = type === "error" ? errorWords(event) : undefined;
     return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
-/** Its message, or the whole of an object in which nobody would know where to look. */
+/** Its message, or the whole object where its shape is unknown. */
 function errorWords(event) {
     const error = event["error"];
     return ((0,safety_json/* textAt */.$6)(event, "message") ??
@@ -5540,13 +5728,107 @@ function eventBase(event) {
     return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 
+;// CONCATENATED MODULE: ./stream/cursor/shell-programs.ts
+/** `NAME=value` in front of a command is no program. */
+const ASSIGNMENT = /^\w+=/;
+/** What stands before a command and is no part of it. */
+const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
+/** What begins or ends a compound command, and is followed by no program. */
+const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
+/** They run the command that follows them. */
+const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
+/** A command line of more is a script; its first programs tell. UTF-16 units. */
+const shell_programs_MAXIMUM_UNITS = 20_000;
+/**
+ * The programs that a command line runs, in its order, those of {@link WRAPPERS} before what they run. Where the line
+ * cannot be told from what it looks like, behind a here-document or a comment, fewer are named and never more: the
+ * names are advice on what to allow, so text between quotation marks must not be one.
+ */
+function programsOf(commandLine) {
+    return simpleCommands(commandLine.slice(0, shell_programs_MAXIMUM_UNITS)).flatMap(programsOfCommand);
+}
+function programsOfCommand(words) {
+    const programs = [];
+    for (const word of words) {
+        if (NO_COMMANDS.has(word)) {
+            break;
+        }
+        if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
+            continue;
+        }
+        // Which of the words behind an option of a wrapper is the program, only the wrapper knows.
+        if (word.startsWith("-")) {
+            break;
+        }
+        programs.push(word);
+        if (!WRAPPERS.has(word)) {
+            break;
+        }
+    }
+    return programs;
+}
+const SEPARATORS = new Set([";", "&", "|", "\n"]);
+/** The words of each command of the line, quotation marks and backslashes kept. */
+function simpleCommands(line) {
+    const commands = [];
+    let words = [];
+    let word = "";
+    let quote = "";
+    const endWord = () => {
+        if (word !== "") {
+            words.push(word);
+        }
+        word = "";
+    };
+    const endCommand = () => {
+        endWord();
+        commands.push(words);
+        words = [];
+    };
+    for (let at = 0; at < line.length; at += 1) {
+        const character = line.charAt(at);
+        const isComment = character === "#" && word === "";
+        if (quote === "" && (isComment || line.startsWith("<<", at))) {
+            break;
+        }
+        if (character === "\\" && quote !== "'") {
+            word += line.slice(at, at + 2);
+            at += 1;
+        }
+        else if (quote !== "") {
+            quote = character === quote ? "" : quote;
+            word += character;
+        }
+        else if (character === "'" || character === '"' || character === "`") {
+            quote = character;
+            word += character;
+        }
+        else if (SEPARATORS.has(character) && !isRedirection(line, at)) {
+            endCommand();
+        }
+        else if (character === " " || character === "\t" || character === "\r") {
+            endWord();
+        }
+        else {
+            word += character;
+        }
+    }
+    endCommand();
+    return commands;
+}
+/** The `&` of `2>&1` and of `&>file`. */
+function isRedirection(line, at) {
+    return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
+}
+
 // EXTERNAL MODULE: ./stream/dialect.ts
 var dialect = __nccwpck_require__(5575);
 ;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
-const output_end_MAXIMUM_UNITS = 1_000;
+/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+const output_end_MAXIMUM_UNITS = 999;
 /** What is looked at: an output may be of any length, and its last lines full of colours. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 /**
@@ -5596,10 +5878,15 @@ const shellOutput = (payload) => {
     const separate = [(0,safety_json/* textAt */.$6)(payload, "stdout"), (0,safety_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
-/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
-const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
-    .map((key) => endOfOutput((0,safety_json/* textAt */.$6)(payload, key) ?? ""))
-    .find((end) => end !== undefined);
+/**
+ * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
+ * hold nothing but a warning of the program around it.
+ */
+const shellError = (payload) => {
+    const endAt = (key) => endOfOutput((0,safety_json/* textAt */.$6)(payload, key) ?? "");
+    const ends = [endAt("stdout"), endAt("stderr")].filter((end) => end !== undefined);
+    return ends.length === 0 ? endAt("interleavedOutput") : ends.join("\n");
+};
 const linesRead = (payload) => {
     if (payload["isEmpty"] === true) {
         return "empty";
@@ -5687,7 +5974,7 @@ const firstOf = (key) => (args) => {
     const first = (0,safety_json/* arrayAt */.RD)(args, key)[0];
     return typeof first === "string" ? first : undefined;
 };
-/** The first member that is a text, for tools that nobody has described. */
+/** The first member that is a text, for unknown tools. */
 const firstText = (args) => Object.keys(args)
     .filter((key) => key !== "toolCallId")
     .map((key) => (0,safety_json/* textAt */.$6)(args, key))
@@ -5711,21 +5998,28 @@ function errorText(payload) {
 function firstTextAt(object, keys) {
     return keys.map((key) => (0,safety_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
+/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+const questionAsked = (args) => {
+    const prompts = (0,safety_json/* arrayAt */.RD)(args, "questions")
+        .filter(safety_json/* isObject */.Gv)
+        .map((question) => (0,safety_json/* textAt */.$6)(question, "prompt") ?? "")
+        .filter((prompt) => prompt.trim() !== "");
+    return prompts.length === 0 ? (0,safety_json/* textAt */.$6)(args, "title") : prompts.join(" / ");
+};
 
 ;// CONCATENATED MODULE: ./stream/cursor/tools.ts
 
 
 
+
 const about = (...keys) => (args) => keys.map((key) => (0,safety_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+/** Arguments in which an unknown tool most likely says what it works on, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
 const writtenPath = (payload, args) => (0,safety_json/* textAt */.$6)(payload, "path") ?? (0,safety_json/* textAt */.$6)(args, "path");
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
-/** `NAME=value` in front of a command is no program. */
-const ASSIGNMENT = /^\w+=/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
@@ -5735,7 +6029,7 @@ const shellPermissions = (args) => {
     const parsed = (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
         .filter(safety_json/* isObject */.Gv)
         .map((command) => (0,safety_json/* textAt */.$6)(command, "name") ?? "");
-    const programs = parsed.length > 0 ? parsed : [firstProgram((0,safety_json/* textAt */.$6)(args, "command") ?? "")];
+    const programs = parsed.length > 0 ? parsed : programsOf((0,safety_json/* textAt */.$6)(args, "command") ?? "");
     return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
 };
 const readPermissions = (args) => tokens("Read", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
@@ -5856,7 +6150,7 @@ const KINDS = {
         detail: awaitState,
         endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,safety_json/* isObject */.Gv)(payload["complete"]) ? (0,safety_json/* idAt */.jj)(args, "taskId") : undefined,
     },
-    askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+    askQuestionToolCall: { name: "question", target: questionAsked, isQuestion: true },
     createPlanToolCall: {
         name: "plan",
         target: about("name", "overview"),
@@ -5916,13 +6210,9 @@ function toolTypes() {
 }
 function unknownKind(key) {
     return {
-        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
+        name: (0,safety_cut/* cutUnits */.Cv)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
         target: mostTelling,
     };
-}
-function firstProgram(command) {
-    const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
-    return word;
 }
 function tokens(name, values, shape) {
     return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
@@ -5944,7 +6234,7 @@ const TEXT_FOLLOWS = '":"';
 const BACKSLASH = 0x5c;
 const NO_MEMBERS = [];
 /**
- * {@link decode} for who shows no more than what became of a call: what its tool's row names as `bulk` may be empty
+ * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
  * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
  * a stream nine in ten are files that were read or written.
  */
@@ -6009,6 +6299,7 @@ const SEARCHED_UNITS = 16_384;
 const CONNECTION_LOST = {
     message: "The CLI lost its connection to Cursor.",
     remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
+    remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
     isTransient: true,
 };
 /** First match wins: what can never be mended by another try stands before what can. */
@@ -6108,7 +6399,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        // Not Node's "ENOENT: no such file or directory, open \u2026": whoever says that is running.
+        // Not Node's "ENOENT: no such file or directory, open \u2026": a program that prints that is running.
         atStart: /\bENOENT\b(?!:)/,
         message: "The CLI, or the interpreter that its first line names, is not there.",
         remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
@@ -6118,12 +6409,14 @@ const KNOWN_FAILURES = [
         pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
         message: "The model, or its provider, is overloaded.",
         remedy: "Set or raise `retries`, try again later, or choose another `model`.",
+        remedyAtMostRetries: "Run the job again later, or choose another `model`.",
         isTransient: true,
     },
     {
         pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
         remedy: "Set or raise `retries`, or run fewer agents at once.",
+        remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
         isTransient: true,
     },
     {
@@ -6139,10 +6432,11 @@ const KNOWN_FAILURES = [
         pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
         message: "Cursor's server had an error.",
         remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
+        remedyAtMostRetries: "Run the job again later.",
         isTransient: true,
     },
 ];
-/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+/** What a text of the CLI is known to mean; undefined when it is not known. */
 function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
@@ -6193,6 +6487,19 @@ function withText(line, type, change) {
 
 
 
+/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+function knownCause(known, { earlierFailures, hasMostRetries }) {
+    if (known === undefined) {
+        return undefined;
+    }
+    const count = earlierFailures.length + 1;
+    const isSame = earlierFailures.every((failure) => failure === known.message);
+    const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+    return {
+        message: `${known.message}${count > 1 ? again : ""}`,
+        remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
+    };
+}
 /**
  * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
  * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
@@ -6210,7 +6517,7 @@ function explained(message, said) {
             remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
         };
     }
-    const known = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+    const known = knownCause(CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined), said);
     const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
         message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
@@ -6254,16 +6561,105 @@ function lastWords(diagnostics) {
         .split("\n")
         .map((text) => text.trim())
         .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+    return line === undefined ? undefined : (0,safety_cut/* cutUnits */.Cv)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
-;// CONCATENATED MODULE: ./render/verdict-quote.ts
+;// CONCATENATED MODULE: ./render/notes.ts
 
 
 
 
 
 
+
+/**
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
+ *
+ * @returns safe Markdown, a paragraph for each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...isolationLine(record.isolation),
+        ...record.notes.map(sentence),
+        ...denialLines(record).map(sentence),
+        ...workspaceNotes(record.changes),
+        ...notes_counted(stream.unreadableLines, "line of the CLI's output could not be read", "lines of the CLI's output could not be read"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        // Of another program's stream they are no news.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
+    ];
+}
+/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+function denialLines(record) {
+    if (record.message === "") {
+        return [];
+    }
+    return [
+        record.denialAdvice === "" ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`,
+        (0,record_denials/* otherDenials */.lX)(record),
+    ].filter((line) => line !== "");
+}
+/** What held around the agent. */
+function isolationLine(isolation) {
+    return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
+}
+/** Who made the namespaces. */
+const WAYS = {
+    root: "set up by root",
+    sudo: "set up with sudo",
+    "user-namespace": "in a user namespace",
+};
+/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+function refusedQuote(record) {
+    return refusedSentences(record, (name) => codeSpan(name))
+        .map((text) => `> \ud83d\udeab ${text}`)
+        .join("\n>\n");
+}
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function notes_counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
 /**
  * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
  *
@@ -6286,19 +6682,22 @@ function withRemedyHere(record) {
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, as a quotation. What the
+ * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
+ * skipped, as a quotation. What the
  * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
  *
  * @returns safe Markdown, empty where there are none
  */
 function denialQuote(record) {
-    if ((0,denials/* unexpectedDenials */.iN)(record) === 0) {
-        return "";
+    const span = (name) => codeSpan((0,safety_cut/* cutUnits */.Cv)(name, MAXIMUM_SPAN_UNITS));
+    const others = (0,record_denials/* otherDenials */.lX)(record, span);
+    if ((0,record_denials/* unexpectedDenials */.iN)(record) === 0) {
+        return others === "" ? "" : `> \u2298 ${others}`;
     }
-    const short = (0,denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
-    const names = (0,denials/* denialNames */.W7)(short, (name) => codeSpan((0,cut/* cutUnits */.C)(name, MAXIMUM_SPAN_UNITS)));
-    const what = `${(0,denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, sentence(record.denialAdvice)].filter((part) => part !== "").join(" ")}`;
+    const short = (0,record_denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+    const names = (0,record_denials/* denialNames */.W7)(short, span);
+    const what = `${(0,record_denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, sentence(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
 }
 
 ;// CONCATENATED MODULE: ./render/comment.ts
@@ -6319,7 +6718,7 @@ const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
 /** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
 const OPEN_FILES = 15;
-const MAXIMUM_OPEN_LINES = 60;
+const comment_MAXIMUM_OPEN_LINES = 60;
 /** Files that are worth more than the last lines of a long answer. */
 const FIRST_FILES = 50;
 /** Of the room for calls, the rest is for what failed ones said. */
@@ -6339,12 +6738,12 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The summary is cut as well, at more, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
-    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "", refusedQuote(record));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const page = wherePageIs(record);
     const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.reviewUrl));
+    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review));
     const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
     const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
@@ -6373,8 +6772,8 @@ function take(room, text) {
 function comment_answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
     // The title of a fold says it.
-    const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-    const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const title = parts.body === "" || parts.lines > comment_MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
+    const body = blocks(title, cutText(foldedBody(parts, comment_MAXIMUM_OPEN_LINES), maximumBytes, note));
     const whole = blocks(body, parts.fold);
     return byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
@@ -6511,342 +6910,10 @@ function readRecord(value) {
     return { record: { ...record, reason, conclusion: reasons/* REASONS */.ez[reason].conclusion } };
 }
 function found(value) {
-    return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
-}
-
-// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
-var schema_process = __nccwpck_require__(7922);
-;// CONCATENATED MODULE: ./render/notes.ts
-
-
-
-
-/**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
- *
- * @returns safe Markdown, a paragraph for each
- */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...isolationLines(record.isolation),
-        ...record.notes.map(sentence),
-        ...denialLines(record).map(sentence),
-        ...workspaceNotes(record.changes),
-        ...notes_counted(stream.unreadableLines, "line of the stream was not an event", "lines of the stream were not events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
-        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
-    ];
-}
-/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
-function denialLines(record) {
-    return record.denialAdvice === "" || record.message === ""
-        ? []
-        : [`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`];
-}
-const MAXIMUM_REFUSED = 20;
-/** What held around the agent, and what it asked for in vain. */
-function isolationLines(isolation) {
-    if (isolation === undefined) {
-        return [];
-    }
-    const { level, way, refused } = isolation;
-    return [
-        `Isolation: level \`${level}\`, ${WAYS[way]}.`,
-        ...refusedLine("not in `allowed-hosts`", refused.filter(({ reason }) => reason === "not-allowed")),
-        ...refusedLine("it resolves to a private address, which `allowed-hosts` has to name with its port", refused.filter(({ reason }) => reason === "private-address")),
-    ];
-}
-function refusedLine(why, refused) {
-    const named = refused.filter(({ host }) => host !== schema_process/* FURTHER_HOSTS */.hW);
-    const shown = named.slice(0, MAXIMUM_REFUSED);
-    const others = refused.find(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW);
-    const parts = [
-        shown
-            .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} \u00d7 ${times}`)
-            .join(", "),
-        named.length > shown.length ? `and ${named.length - shown.length} more` : "",
-        others === undefined ? "" : `and further hosts \u00d7 ${others.times}`,
-    ];
-    return refused.length === 0
-        ? []
-        : [`Refused by the proxy, because ${why}: ${parts.filter(Boolean).join(" ")}.`];
-}
-/** How the namespaces were made, behind a comma. */
-const WAYS = {
-    root: "as root",
-    sudo: "through `sudo`",
-    "user-namespace": "through a user namespace",
-};
-function workspaceNotes(changes) {
-    if (!changes.available) {
-        return [];
-    }
-    return [
-        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
-        ...repositoriesNote(changes.repositories),
-        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
-        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
-    ];
-}
-const MAXIMUM_REPOSITORIES = 5;
-function repositoriesNote(paths) {
-    if (paths.length === 0) {
-        return [];
-    }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
-    const rest = paths.length - names.length;
-    const parts = rest > 0 ? [...names, `${rest} more`] : names;
-    const last = parts.slice(-1).join("");
-    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
-    return [`What changed inside of ${list} is not known: ${why}.`];
-}
-const MAXIMUM_LISTED = 10;
-function listed(paths, what) {
-    const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
-    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
-}
-function notes_counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-
-;// CONCATENATED MODULE: ./render/summary-facts.ts
-
-
-
-const MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
-function identifiers({ session, run }) {
-    return [
-        identifier("session", session.id),
-        identifier("request", session.requestId),
-        identifier("CLI", session.cliVersion),
-        identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function identifier(name, value) {
-    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,cut/* cutUnits */.C)(value, MAXIMUM_ID_UNITS))}`;
-}
-/** Why there was more than one attempt, an item of a list each. */
-function attemptLines({ attempts }) {
-    return attempts.length < 2
-        ? []
-        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`]);
-}
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
-function pinAdvice({ session }) {
-    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
-        return "";
-    }
-    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
-    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
-}
-
-;// CONCATENATED MODULE: ./render/summary-files.ts
-
-
-
-
-const OPEN_FILE_ROWS = 50;
-const MAXIMUM_FILE_ROWS = 500;
-const summary_files_MAXIMUM_FILES_BYTES = 100_000;
-const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
-const MAXIMUM_COMMITS = 20;
-const SHOWN_SHA_DIGITS = 10;
-/** The files of a run and the commits that the agent made. */
-function summary_files_filesSection(record) {
-    const { changes } = record;
-    const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
-        changes.available ? commitList(changes.commits) : "",
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    if (body === "") {
-        return "";
-    }
-    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
-}
-function commitList(commits) {
-    if (commits.length === 0) {
-        return "";
-    }
-    const lines = commits
-        .slice(0, MAXIMUM_COMMITS)
-        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
-    const rest = commits.length - lines.length;
-    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
-}
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffsSection(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-        bytes += byteLength(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
-}
-
-;// CONCATENATED MODULE: ./render/timeline/intervals.ts
-/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
-const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
-/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
-const CLOCK_TOLERANCE_MS = 60_000;
-/**
- * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
- * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
- *
- * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
- */
-function runWindow(record) {
-    const calls = spanOf(record.toolCalls);
-    const run = {
-        startMs: record.startedAtMs,
-        endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
-    };
-    const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
-    return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
-}
-/**
- * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
- * attempt. What lies outside of the window is moved to its border.
- */
-function placeCalls(record, window) {
-    return record.toolCalls.flatMap((call) => {
-        const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
-        if (times === undefined) {
-            return [];
-        }
-        const length = window.endMs - window.startMs;
-        const startMs = clamp(times.startMs - window.startMs, 0, length);
-        const endMs = clamp(times.endMs - window.startMs, startMs, length);
-        return [{ call, interval: { startMs, endMs } }];
-    });
-}
-/** How much time the intervals cover; what several cover counts once. */
-function coveredMs(intervals) {
-    let covered = 0;
-    let reached = Number.NEGATIVE_INFINITY;
-    for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
-        covered += Math.max(0, endMs - Math.max(startMs, reached));
-        reached = Math.max(reached, endMs);
-    }
-    return covered;
-}
-function clamp(value, least, most) {
-    return Math.min(Math.max(value, least), most);
-}
-function timesOf(call, unfinishedUntilMs) {
-    const { startedAtMs, endedAtMs, durationMs } = call;
-    if (startedAtMs === undefined) {
-        return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
-    }
-    const lengthMs = durationMs ??
-        (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
-    return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
-}
-function attemptEnd(record, number) {
-    return record.attempts[number - 1]?.endedAtMs;
-}
-function spanOf(calls) {
-    let span;
-    for (const call of calls) {
-        const times = timesOf(call, call.startedAtMs ?? 0);
-        if (times !== undefined) {
-            span = {
-                startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
-                endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
-            };
-        }
-    }
-    return span;
-}
-function holds(run, calls) {
-    return (run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
-        calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
-        calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
-}
-
-;// CONCATENATED MODULE: ./render/timeline/shares.ts
-
-/**
- * Splits the time of a run between tools, model and waiting.
- *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
- */
-function timeShares(record) {
-    const window = runWindow(record);
-    const totalMs = window.endMs - window.startMs;
-    const tools = placeCalls(record, window).map(({ interval }) => interval);
-    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
-        return undefined;
-    }
-    const waits = waitsBetweenAttempts(record, window);
-    const waitingMs = coveredMs(waits);
-    // A call that outlived its attempt by another clock does not make the waiting shorter.
-    const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
-    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
-}
-/** What took less says nothing of where the time went. */
-const LEAST_SLOW_MS = 100;
-/**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
- *
- * @param most how many
- */
-function slowestCalls(record, most) {
-    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
-    return record.toolCalls
-        .flatMap((call) => {
-        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
-        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
-    })
-        .sort((left, right) => right.tookMs - left.tookMs)
-        .slice(0, most);
-}
-function waitsBetweenAttempts(record, window) {
-    return record.attempts.flatMap((attempt, index) => {
-        const next = record.attempts[index + 1];
-        if (attempt.endedAtMs === undefined || next === undefined) {
-            return [];
-        }
-        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
-        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
-        return endMs > startMs ? [{ startMs, endMs }] : [];
-    });
+    return (0,safety_cut/* cutUnits */.Cv)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./render/timeline/timeline.ts
-
 
 
 
@@ -6900,10 +6967,10 @@ function label({ call, interval }) {
     const time = words_duration(call.durationMs ?? interval.endMs - interval.startMs);
     const name = `${words_outcomeMark(call.outcome)} ${oneLine(call)}`;
     const room = WIDTH - time.length - 1;
-    return `${(0,cut/* cutUnits */.C)(name, room).padEnd(room)} ${time}`;
+    return `${(0,safety_cut/* cutUnits */.Cv)(name, room).padEnd(room)} ${time}`;
 }
 function oneLine({ kind, target }) {
-    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
+    return (0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(`${kind} ${target}`, 4 * WIDTH))
         .split(/\s/)
         .filter((word) => word !== "")
         .join(" ");
@@ -6918,13 +6985,144 @@ function bar({ interval }, spanMs) {
 function lengthMs({ interval }) {
     return interval.endMs - interval.startMs;
 }
+/**
+ * Splits the time of a run between tools, model and waiting.
+ *
+ * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ */
+function timeShares(record) {
+    const window = runWindow(record);
+    const totalMs = window.endMs - window.startMs;
+    const tools = placeCalls(record, window).map(({ interval }) => interval);
+    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
+        return undefined;
+    }
+    const waits = waitsBetweenAttempts(record, window);
+    const waitingMs = coveredMs(waits);
+    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
+    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
+}
+/** What took less says nothing of where the time went. */
+const LEAST_SLOW_MS = 100;
+/**
+ * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ *
+ * @param most how many
+ */
+function slowestCalls(record, most) {
+    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
+    return record.toolCalls
+        .flatMap((call) => {
+        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
+        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+        return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
+    })
+        .sort((left, right) => right.tookMs - left.tookMs)
+        .slice(0, most);
+}
+function waitsBetweenAttempts(record, window) {
+    return record.attempts.flatMap((attempt, index) => {
+        const next = record.attempts[index + 1];
+        if (attempt.endedAtMs === undefined || next === undefined) {
+            return [];
+        }
+        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
+        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
+        return endMs > startMs ? [{ startMs, endMs }] : [];
+    });
+}
 
-;// CONCATENATED MODULE: ./render/summary-time.ts
+;// CONCATENATED MODULE: ./render/summary-parts.ts
 
 
 
 
 
+
+
+
+
+const OPEN_FILE_ROWS = 50;
+const MAXIMUM_FILE_ROWS = 500;
+const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_OPEN_FOLDS = 5;
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+/** The files of a run and the commits that the agent made. */
+function summary_parts_filesSection(record) {
+    const { changes } = record;
+    const body = [
+        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+        changes.available ? commitList(changes.commits) : "",
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    if (body === "") {
+        return "";
+    }
+    return cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+}
+function commitList(commits) {
+    if (commits.length === 0) {
+        return "";
+    }
+    const lines = commits
+        .slice(0, MAXIMUM_COMMITS)
+        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
+    const rest = commits.length - lines.length;
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
+}
+/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+function diffsSection(record) {
+    const all = record.changes.available ? record.changes.diffs : [];
+    const folds = [];
+    let bytes = 0;
+    for (const diff of all) {
+        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
+        bytes += byteLength(fold) + 2;
+        if (bytes > MAXIMUM_DIFF_BYTES) {
+            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+            break;
+        }
+        folds.push(fold);
+    }
+    const text = folds.join("\n\n");
+    // A screen of closed folds hides what comes after it.
+    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
+}
+const MAXIMUM_ID_UNITS = 100;
+/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+function identifiers({ session, run }) {
+    return [
+        identifier("session", session.id),
+        identifier("request", session.requestId),
+        identifier("CLI", session.cliVersion),
+        identifier("package SHA-256", session.cliSha256),
+        identifier("commit", run.sha),
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function identifier(name, value) {
+    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,safety_cut/* cutUnits */.Cv)(value, MAXIMUM_ID_UNITS))}`;
+}
+/** Why there was more than one attempt, an item of a list each. */
+function attemptLines(record) {
+    return record.attempts.length < 2
+        ? []
+        : failedAttempts(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${sentence(outcome)}`);
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
+}
 const SLOWEST = 3;
 /** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
 function timeSection(record) {
@@ -6968,9 +7166,6 @@ function slowest(record) {
 
 
 
-
-
-
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
@@ -6983,20 +7178,23 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  * The job summary of a run.
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
- * @param reviewUrl the review that was posted with the findings; empty where there is none
+ * @param review the one that was posted with the findings, where one was
  * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function summary_renderSummary(record, level, reviewUrl = "", place = wherePageIs(record)) {
+function summary_renderSummary(record, level, review, place = wherePageIs(record)) {
     const isFull = level === "full";
+    const answer = answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`.");
     const sections = [
         summary_heading(record),
         facts(record),
         verdict(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, reviewUrl),
-        answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`."),
-        summary_files_filesSection(record),
+        refusedQuote(record),
+        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review),
+        answer.isLong ? "" : answer.section,
+        summary_parts_filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        answer.isLong ? answer.section : "",
         diagnostics(record),
         pinAdvice(record),
         notes(record),
@@ -7045,7 +7243,7 @@ function notes(record) {
     return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
 }
 
-;// CONCATENATED MODULE: ./render/merged-folds.ts
+;// CONCATENATED MODULE: ./render/merged-parts.ts
 
 
 
@@ -7053,13 +7251,119 @@ function notes(record) {
 
 
 
+
+
+
+
+const merged_parts_MAXIMUM_NAME_UNITS = 120;
+/** Characters of a word in the table: a phone has room for no more between mark and time. */
+const MAXIMUM_NAME_WORD = 20;
+/** Of the runs with the same reason. */
+const MAXIMUM_NAMES = 5;
+const MAXIMUM_REASON_UNITS = 300;
+/** Of the line of sums and of the line that says how many runs are missing. */
+const merged_parts_RESERVE_BYTES = 400;
+/**
+ * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
+ * phone has room for no more.
+ *
+ * @param maximumBytes of UTF-8
+ */
+function mergedTable(merged, maximumBytes) {
+    const rows = [];
+    const names = shortNames(merged.runs);
+    let bytes = merged_parts_RESERVE_BYTES;
+    for (const [index, run] of merged.runs.entries()) {
+        const row = rowOf(run, names[index] ?? run.name);
+        bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        rows.push(row);
+    }
+    const left = merged.runs.slice(rows.length);
+    return blocks(sums(merged), table(["", "Run", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
+}
+/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+const CELL_EDGES_BYTES = 12;
+/** Shortened where that leaves them different. */
+function shortNames(runs) {
+    const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
+    return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
+}
+/** Marks first, as in the table of tool calls: what is on the right of a long name may be off the screen. */
+function rowOf(run, shownName) {
+    const name = escapeText(shownName);
+    if (!("record" in run)) {
+        return [CONCLUSIONS.failure[0], `${name} \u00b7 unreadable`, "\u2013"];
+    }
+    const { record } = run;
+    const [mark, end] = CONCLUSIONS[record.conclusion];
+    const why = failureWords(record);
+    const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
+    return [mark, `${name} \u00b7 ${result.join(", ")}`, unbroken(words_duration(merged_parts_spanOf(record)))];
+}
+/**
+ * Why runs failed, as far as there is room: a line for each reason, with the runs that have it. Of a run that failed alone
+ * the open fold says it.
+ */
+function failureReasons(runs, maximumBytes) {
+    const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
+    if (failed.length < 2) {
+        return "";
+    }
+    const namesByReason = new Map();
+    for (const { name, record } of failed) {
+        const names = namesByReason.get(record.message) ?? [];
+        names.push(name);
+        namesByReason.set(record.message, names);
+    }
+    const lines = [...namesByReason].map(([message, names]) => `- **${nameList(names)}**: ${sentence((0,safety_cut/* cutUnits */.Cv)(message, MAXIMUM_REASON_UNITS))}`);
+    return wholeLines(lines, maximumBytes - merged_parts_RESERVE_BYTES);
+}
+function nameList(names) {
+    const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, merged_parts_MAXIMUM_NAME_UNITS)));
+    const rest = names.length - shown.length;
+    return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function wholeLines(lines, maximumBytes) {
+    let bytes = 0;
+    const fitting = lines.filter((line) => {
+        bytes += byteLength(line) + 1;
+        return bytes <= maximumBytes;
+    });
+    return fitting.join("\n");
+}
+/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+function sums({ runs, toolCalls, usage }) {
+    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
+    const changed = sum((record) => countFiles(record).changed);
+    const reported = sum((record) => countFiles(record).reported);
+    return [
+        counted(toolCalls, "tool call"),
+        changed === 0 ? "" : `${counted(changed, "file")} changed`,
+        reported === 0 ? "" : `${counted(reported, "file")} reported`,
+        tokenCounts(usage, "tokens "),
+        `${words_duration(sum(merged_parts_spanOf))} of agent time`,
+    ]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
+function leftOut(runs) {
+    const failed = runs.filter(hasFailed).length;
+    return `\u2026 and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+function merged_parts_spanOf(record) {
+    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
 const MAXIMUM_TITLE_UNITS = 120;
 /** Less of a run than this is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
 /** With less room its tables of tool calls would leave nothing for the others. */
 const MINIMUM_FULL_BYTES = 20_000;
 /** The line that says how many runs have no fold, with the blank line before it. */
-const merged_folds_REST_BYTES = 200;
+const merged_parts_REST_BYTES = 200;
 const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 /**
  * Each run in a fold. They share the room; what one leaves over goes to those after it.
@@ -7069,11 +7373,12 @@ const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in 
  */
 function runFolds(runs, level, maximumBytes) {
     const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-    let room = maximumBytes - merged_folds_REST_BYTES;
+    let room = maximumBytes - merged_parts_REST_BYTES;
     const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+    const failed = records.filter(hasFailed).length;
     const folds = shown.map((run, index) => {
-        // The first that failed is what most readers come for; failed ones stand first.
-        const isOpen = index === 0 && hasFailed(run);
+        // The one that failed is what most readers come for; failed ones stand first. Of several the reasons stand above.
+        const isOpen = index === 0 && hasFailed(run) && failed === 1;
         const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
         room -= byteLength(fold) + 2;
         return fold;
@@ -7089,114 +7394,22 @@ function runFolds(runs, level, maximumBytes) {
 function foldOf(run, level, maximumBytes, isOpen) {
     const { record } = run;
     const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-    const title = `${(0,cut/* cutUnits */.C)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
+    const title = `${(0,safety_cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
     const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
     const show = isOpen ? openDetails : details;
     return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
 /** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
 function runBody(record, level) {
-    return summary_renderSummary(record, level, "", "")
+    return summary_renderSummary(record, level, undefined, "")
         .replace(/^## [^\n]*\n+/, "")
         .trimEnd();
 }
 
-;// CONCATENATED MODULE: ./render/merged-table.ts
-
-
-
-
-
-
-
-
-
-const merged_table_MAXIMUM_NAME_UNITS = 120;
-const MAXIMUM_REASON_UNITS = 300;
-/** Of the line of sums and of the line that says how many runs are missing. */
-const merged_table_RESERVE_BYTES = 400;
-/**
- * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
- * phone has room for no more.
- *
- * @param maximumBytes of UTF-8
- */
-function mergedTable(merged, maximumBytes) {
-    const rows = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of merged.runs) {
-        const row = rowOf(run);
-        bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        rows.push(row);
-    }
-    const left = merged.runs.slice(rows.length);
-    return blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
-}
-/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
-const CELL_EDGES_BYTES = 12;
-function rowOf(run) {
-    const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-    if (!("record" in run)) {
-        return [name, unbroken("\u274c unreadable"), ""];
-    }
-    const { record } = run;
-    return [name, result(record), unbroken(words_duration(merged_table_spanOf(record)))];
-}
-/** How it ended, of a failure why, and what must not be missed. */
-function result(record) {
-    const why = failureWords(record);
-    // A sign on a line of its own, as a narrow column would break it, says nothing.
-    const end = `${unbroken(conclusionMark(record.conclusion))}${why === "" ? "" : `: ${why}`}`;
-    return [end, ...warnings(record).map(escapeText)].join(", ");
-}
-/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
-function failureReasons(runs, maximumBytes) {
-    const lines = [];
-    let bytes = merged_table_RESERVE_BYTES;
-    for (const run of runs) {
-        if (!("record" in run) || !hasFailed(run)) {
-            continue;
-        }
-        const name = escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
-        const line = `- **${name}**: ${sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
-        bytes += byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        lines.push(line);
-    }
-    return lines.join("\n");
-}
-/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
-function sums({ runs, toolCalls, usage }) {
-    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
-    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
-    const files = sum(filesOf);
-    return [
-        counted(toolCalls, "tool call"),
-        files === 0 ? "" : counted(files, "file"),
-        tokenCounts(usage, "tokens "),
-        `${words_duration(sum(merged_table_spanOf))} of agent time`,
-    ]
-        .filter((part) => part !== "")
-        .join(" \u00b7 ");
-}
-function leftOut(runs) {
-    const failed = runs.filter(hasFailed).length;
-    return `\u2026 and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
-}
-function merged_table_spanOf(record) {
-    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-}
-function filesOf(record) {
-    const { changed, reported } = countFiles(record);
-    return changed + reported;
-}
-
+// EXTERNAL MODULE: ./render/outputs.ts
+var outputs = __nccwpck_require__(435);
 ;// CONCATENATED MODULE: ./render/merged.ts
+
 
 
 
@@ -7217,15 +7430,15 @@ const merged_RESERVE_BYTES = 500;
  * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
  * own job would.
  *
- * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
+ * @param review the one that was posted with the findings of the runs, where one was
  * @returns Markdown, at most `maximumBytes` of UTF-8
  */
-function renderMerged(merged, level, reviewUrl = "", maximumBytes = MAXIMUM_SUMMARY_BYTES) {
+function renderMerged(merged, level, review, maximumBytes = MAXIMUM_SUMMARY_BYTES) {
     const alone = onlyRecord(merged);
     if (alone !== undefined) {
-        return summary_renderSummary(alone, level, reviewUrl);
+        return summary_renderSummary(alone, level, review);
     }
-    return `${body(`## ${merged_heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
+    return `${body(`## ${merged_heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes)}\n`;
 }
 /**
  * The comment on several runs, or on one that is alone.
@@ -7241,7 +7454,7 @@ function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES
     }
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
-    const title = `## ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
+    const title = `## ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
     const text = body(title, merged, "compact", room);
     if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
         return composeComment(frame.identity, "final", text, frame.previous);
@@ -7255,6 +7468,7 @@ function mergedLine(merged) {
     return [
         conclusionMark(conclusion),
         runCounts(merged),
+        findingCount(merged),
         `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
         tokenCounts(usage, "tokens "),
     ]
@@ -7268,10 +7482,21 @@ function onlyRecord({ runs, notes }) {
         : undefined;
 }
 function merged_heading(merged) {
-    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}`;
+    const found = findingCount(merged);
+    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}${found === "" ? "" : ` \u00b7 ${found}`}`;
 }
-function reviewLink(reviewUrl) {
-    return reviewUrl === "" ? "" : ` \u00b7 ${runLink("review", reviewUrl)}`;
+/** What all runs found; of legs that looked at the same code, how much of it is not the same again. */
+function findingCount({ runs }) {
+    const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
+    const different = new Set(all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])));
+    if (all.length === 0) {
+        return "";
+    }
+    const same = different.size < all.length ? `, ${different.size} different` : "";
+    return `${counted(all.length, "finding")}${same}`;
+}
+function reviewLink(review) {
+    return review === undefined ? "" : ` \u00b7 ${runLink("review", review.url)}`;
 }
 function runCounts({ runs, failed }) {
     if (runs.length === 1) {
@@ -7285,83 +7510,33 @@ function body(title, merged, level, maximumBytes) {
     return blocks(head, ...runFolds(merged.runs, level, room), PAGE_ON_RUNNER);
 }
 function merged_notes(texts) {
-    return texts.map((text) => `- ${escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+    return texts.map((text) => `- ${escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }
-
-;// CONCATENATED MODULE: ./github/comment-identity.ts
-
-const comment_identity_MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
-/**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
- *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
- */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-    const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= comment_identity_MAXIMUM_UNITS) {
-        return key;
-    }
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, comment_identity_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
- *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
- */
-function commentIdentity(run, givenKey, redact) {
+/** The outputs that several runs together give, by the contract's names. */
+function mergedOutputs(merged) {
+    const { usage } = merged;
+    const answered = merged.runs.flatMap((run) => "record" in run && run.record.structuredOutput !== undefined ? [run.record] : []);
+    const findings = answered.flatMap((record) => record.findings);
     return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
+        conclusion: merged.conclusion,
+        runs: String(merged.runs.length),
+        "runs-failed": String(merged.failed),
+        "tool-calls": String(merged.toolCalls),
+        findings: answered.length === 0 ? "" : String(findings.length),
+        "highest-severity": answered.length === 0 ? "" : ((0,schema_finding/* worstSeverity */.Lc)(findings) ?? "none"),
+        "files-changed": (0,outputs/* jsonList */.Rr)(merged.filesChanged, outputs/* MAXIMUM_LIST_UNITS */.wk, (left) => ({
+            run: "",
+            ...(0,outputs/* unlistedFiles */.cu)(left, "the records"),
+        })),
+        "input-tokens": (0,outputs/* outputNumber */.Pr)(usage.inputTokens),
+        "output-tokens": (0,outputs/* outputNumber */.Pr)(usage.outputTokens),
+        "cache-read-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheReadTokens),
+        "cache-write-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheWriteTokens),
     };
 }
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./github/graphql.ts
-
-
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-/**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
- *
- * @param baseUrl `GITHUB_API_URL`
- */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
-}
-/**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
- *
- * @throws GitHubError when there was no answer, or nothing in it
- */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
-    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
-    const failure = error === undefined ? undefined : graphql_failureOf(error, status);
-    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
-    }
-    return { data, failure };
-}
-function graphql_failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
-    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
-}
-
 ;// CONCATENATED MODULE: ./github/pages.ts
 
 
@@ -7388,9 +7563,43 @@ function hasNextPage({ headers }, listed) {
     const links = (0,safety_json/* textAt */.$6)(headers, "link");
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/**
+ * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
+ * be carried out twice.
+ *
+ * @throws GitHubError when there was no answer, or nothing in it
+ */
+async function askGraphql(requests, baseUrl, query, variables) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
+    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
+    const failure = error === undefined ? undefined : pages_failureOf(error, status);
+    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
+    if (Object.values(data).every((part) => part === null)) {
+        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data, failure };
+}
+function pages_failureOf(error, status) {
+    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
+    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
+}
 
 ;// CONCATENATED MODULE: ./github/comments.ts
-
 
 
 
@@ -7438,7 +7647,7 @@ async function updateComment(requests, place, id, body) {
  * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
  * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
  *
- * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
  */
 async function ownLogin(requests, baseUrl) {
     try {
@@ -7484,7 +7693,7 @@ function comments_commentOf(data) {
  * Finds, creates and updates the comment of an agent step.
  *
  * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied by anybody, and what others wrote is never touched.
+ * be copied, and what others wrote is never touched.
  */
 function createOwnComment(options) {
     const { client, place, identity, mode } = options;
@@ -7590,7 +7799,7 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./report/comment-place.ts
+;// CONCATENATED MODULE: ./report/places.ts
 
 
 /** Whether there is a comment to be written, and where. */
@@ -7643,14 +7852,98 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
     const identity = commentIdentity(event.run, inputs.commentKey, redact);
     return {
         comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-        frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
+        frame: { identity, runUrl: event.run.runUrl, review: undefined },
         circumstances: decision.circumstances,
     };
 }
+const places_MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
+    if (key.length <= places_MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, places_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
+    return {
+        key: commentKey(run, givenKey, redact),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
+/**
+ * The pull request of the event, else that of `pr-number`.
+ *
+ * @param prNumber the input, for events that name no pull request
+ */
+function decidePullRequest(event, prNumber, hasToken) {
+    const { conversation, repository } = event;
+    const isPullRequest = conversation?.kind === "pull request";
+    const number = isPullRequest ? conversation.number : prNumber;
+    if (number === undefined || repository === undefined) {
+        const why = event.name === ""
+            ? "this run was not caused by GitHub."
+            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
+        return { place: undefined, why };
+    }
+    if (!hasToken) {
+        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
+    }
+    return { place: { repository, number }, fromFork: event.fromFork };
+}
 
-;// CONCATENATED MODULE: ./report/comment-warning.ts
+;// CONCATENATED MODULE: ./report/finish-comment.ts
 
 
+/** For servers that take less than GitHub's own. */
+const SHRUNK_BYTES = 30_000;
+/**
+ * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
+ * is one warning, and changes nothing else.
+ *
+ * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param limits of one write
+ */
+async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
+    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
+    try {
+        const outcome = await write(undefined).catch((error) => {
+            if (error instanceof failure_GitHubError && error.kind === "too-long") {
+                return write(SHRUNK_BYTES);
+            }
+            throw error;
+        });
+        if (outcome === "superseded") {
+            notice(supersededNotice(circumstances));
+        }
+    }
+    catch (error) {
+        warn(commentWarning(error, circumstances));
+    }
+}
+function supersededNotice({ number }) {
+    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
+}
+/** None when nothing was written. */
+function commentOutputs(comment) {
+    const written = comment.current();
+    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+}
 /** What no later attempt of the same run can mend. */
 const FINAL_KINDS = new Set([
     "unauthorized",
@@ -7713,42 +8006,184 @@ function forbidden(circumstances) {
         : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: ./report/finish-comment.ts
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
+;// CONCATENATED MODULE: ./system/in-time.ts
 
 
-/** For servers that take less than GitHub's own. */
-const SHRUNK_BYTES = 30_000;
 /**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
+ * result is ignored from then on.
  *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
- * @param limits of one write
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
  */
-async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
-    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
-    try {
-        const outcome = await write(undefined).catch((error) => {
-            if (error instanceof failure_GitHubError && error.kind === "too-long") {
-                return write(SHRUNK_BYTES);
-            }
-            throw error;
-        });
-        if (outcome === "superseded") {
-            notice(supersededNotice(circumstances));
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // Synchronously: the process ends right after an urgent signal.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+/**
+ * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ *
+ * @throws what the work throws in time; Error when its time is over
+ */
+function inBudget(work, budget) {
+    const { clock, limitMs, cancelled } = budget;
+    return new Promise((resolve, reject) => {
+        const stops = [];
+        const endAfter = (milliseconds) => {
+            stops.push(clock.after(milliseconds, () => {
+                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+            }));
+        };
+        const hurry = () => {
+            endAfter(cancelled?.limitMs ?? limitMs);
+        };
+        endAfter(limitMs);
+        if (cancelled?.signal.aborted === true) {
+            hurry();
         }
+        cancelled?.signal.addEventListener("abort", hurry);
+        void Promise.resolve(work)
+            .then(resolve, reject)
+            .finally(() => {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancelled?.signal.removeEventListener("abort", hurry);
+        });
+    });
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+const CALL = new external_node_vm_namespaceObject.Script("task()");
+/**
+ * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
+ * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
+ * signal is heard.
+ *
+ * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @returns undefined when the time was over
+ * @throws what the task throws
+ */
+function withinTimeLimit(limitMs, task) {
+    let done;
+    const context = (0,external_node_vm_namespaceObject.createContext)({
+        task: () => {
+            done = { result: task() };
+        },
+    });
+    try {
+        CALL.runInContext(context, { timeout: limitMs });
     }
     catch (error) {
-        warn(commentWarning(error, circumstances));
+        if (!isTimeout(error)) {
+            throw error;
+        }
     }
+    return done;
 }
-function supersededNotice({ number }) {
-    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
+/** Its class is that of another context where a test runner has one of its own. */
+function isTimeout(error) {
+    return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
-/** None when nothing was written. */
-function commentOutputs(comment) {
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+
+;// CONCATENATED MODULE: ./report/reporter.ts
+
+
+/** What only the reporters after it are told; no output of the step. */
+const REVIEW_LEFT_OUT = "review-left-out";
+/** @param review the one that was posted; undefined where none was */
+function reviewOutputs(review) {
+    return review === undefined
+        ? {}
+        : {
+            "review-id": String(review.id),
+            "review-url": review.url,
+            [REVIEW_LEFT_OUT]: String(review.leftOut),
+        };
+}
+/** The review that a reporter before has posted; undefined where none has. */
+function reporter_postedReview(outputs) {
+    const url = outputs?.["review-url"];
+    return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
+}
+/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+const BUDGET_MS = 75_000;
+const CANCELLED_BUDGET_MS = 3_500;
+/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
+    const listening = new Set(reporters);
+    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
+    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
+    function drop(reporter, error) {
+        if (listening.delete(reporter)) {
+            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
+        }
+    }
+    return {
+        async begin(report) {
+            for (const reporter of listening) {
+                try {
+                    await inBudget(reporter.begin?.(report), budget);
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+        },
+        happened(update, report, atMs) {
+            let waiting;
+            for (const reporter of listening) {
+                try {
+                    const busy = reporter.happened?.(update, report, atMs);
+                    if (busy !== undefined) {
+                        waiting ??= [];
+                        waiting.push(inBudget(busy, budget).catch((error) => {
+                            drop(reporter, error);
+                        }));
+                    }
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
+        },
+        async end(report) {
+            const outputs = {};
+            for (const reporter of listening) {
+                try {
+                    Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return Object.fromEntries(Object.entries(outputs).filter(([name]) => name !== REVIEW_LEFT_OUT));
+        },
+    };
 }
 
 // EXTERNAL MODULE: ./system/random.ts
@@ -7756,6 +8191,7 @@ var random = __nccwpck_require__(4009);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./report/job-summary.ts
+
 
 
 
@@ -7772,11 +8208,11 @@ function createJobSummary(options) {
     let writtenAtMs = 0;
     let isOutdated = true;
     let stopWaiting = () => undefined;
-    function write(record, reviewUrl = "") {
-        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, reviewUrl));
+    function write(record, review) {
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, review));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
-    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    /** The obstacle may be gone at the end, and only the last write has to succeed. */
     function writeInterim(record) {
         try {
             write(record);
@@ -7807,7 +8243,7 @@ function createJobSummary(options) {
         },
         end(record, outputs) {
             stopWaiting();
-            write(record, outputs?.["review-url"]);
+            write(record, postedReview(outputs));
             return {};
         },
     };
@@ -7853,6 +8289,16 @@ function appendSummary(path, markdown) {
         (0,plain_file/* ensurePlainFile */.nC)(path);
         (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./system/environment.ts
+
+/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+function runnerTemp(environment) {
+    const path = environment["RUNNER_TEMP"];
+    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
 ;// CONCATENATED MODULE: ./github/pull-request.ts
@@ -8185,6 +8631,26 @@ function lastMarker(body) {
     const start = text.lastIndexOf(`\n${BEGINNING}`);
     return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
 }
+const GONE = "No longer found, as of commit `";
+const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+/** Whether a comment of ours says already that its finding is gone. */
+function saysGone(body) {
+    return GONE_LINE.test(marker_withoutMarker(body));
+}
+/**
+ * The comment with one more line, which says that its finding is gone.
+ *
+ * @param commit that was reviewed, hexadecimal
+ */
+function sayGone(body, commit) {
+    const words = marker_withoutMarker(body);
+    return `${words}\n\n${GONE}${commit}\`.${body.slice(words.length)}`;
+}
+/** The comment without that line. */
+function takeBackGone(body) {
+    const words = marker_withoutMarker(body);
+    return words.replace(GONE_LINE, "") + body.slice(words.length);
+}
 
 ;// CONCATENATED MODULE: ./review/decide.ts
 
@@ -8438,22 +8904,7 @@ function standsAt({ lines }, line, code) {
     });
 }
 
-;// CONCATENATED MODULE: ./review/suggestion.ts
-/** Larger ones would leave no room for what is wrong. UTF-8. */
-const MAXIMUM_BYTES = 20_000;
-/**
- * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
- * such as a zero-width space. An emoji made of several parts is among that.
- */
-const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
-/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
-function canBeSuggested(text) {
-    return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
-}
-
 ;// CONCATENATED MODULE: ./review/gather.ts
-
 
 
 /**
@@ -8540,6 +8991,18 @@ function bySeverity(one, other) {
 function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
+/** Larger ones would leave no room for what is wrong. UTF-8. */
+const MAXIMUM_BYTES = 20_000;
+/**
+ * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
+ * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
+ * such as a zero-width space. An emoji made of several parts is among that.
+ */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+function canBeSuggested(text) {
+    return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
+}
 
 ;// CONCATENATED MODULE: ./review/thread.ts
 
@@ -8593,7 +9056,7 @@ const MAXIMUM_WORDS_BYTES = 20_000;
 const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const review_finding_MAXIMUM_TITLE_UNITS = 200;
-const MAXIMUM_NAMES = 10;
+const review_finding_MAXIMUM_NAMES = 3;
 const COMMIT_DIGITS = 12;
 /**
  * A finding as a comment on its line.
@@ -8602,25 +9065,25 @@ const COMMIT_DIGITS = 12;
  */
 function findingComment(finding, namesRuns) {
     const { said, suggestion } = finding;
-    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, MAXIMUM_MESSAGE_UNITS))));
-    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
+    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
+    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
 }
 /** A finding as an item of a list, with its place. */
 function findingItem(finding, namesRuns) {
     const { otherHead } = finding;
     const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
     const said = finding.said.map((one) => {
-        const message = sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
+        const message = sentence((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_ITEM_UNITS));
         return `${headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}${commit}: ${message}`;
     });
-    return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+    return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${review_finding_namesOf(finding)})` : ""}`;
 }
 /** The name of a run, above what it says. */
 function nameHeading(name) {
-    return `#### ${escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `#### ${escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
 }
 function headingOf({ severity, title }) {
-    const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    const words = title === undefined ? "" : `: ${escapeText((0,safety_cut/* cutUnits */.Cv)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
     return `**${review_finding_MARKS[severity]}${words}**`;
 }
 function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
@@ -8631,12 +9094,11 @@ function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
         ? words_placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
         : words_placeInFile(placement.path, line, endLine);
 }
-function namesOf({ foundBy }) {
-    const names = foundBy
-        .slice(0, MAXIMUM_NAMES)
-        .map((name) => escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
-    const more = foundBy.length - names.length;
-    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+/** Of many runs the names would be longer than what they say, in each of the findings. */
+function review_finding_namesOf({ foundBy }) {
+    return foundBy.length > review_finding_MAXIMUM_NAMES
+        ? `${foundBy.length} runs`
+        : foundBy.map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))).join(" and ");
 }
 /**
  * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
@@ -8671,7 +9133,7 @@ function renderReview(content, hash) {
         const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
         return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
     });
-    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+    return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
 }
 function bodyOf(content, comments, hash) {
     const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
@@ -8705,7 +9167,7 @@ function bodyOf(content, comments, hash) {
     const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
     const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
     const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
-    return blocks(shown, markerOf(remembered, shown, rest));
+    return { body: blocks(shown, markerOf(remembered, shown, rest)), leftOut: left.length };
 }
 const ELSEWHERE = "### Elsewhere";
 const STILL_THERE = "### Still there";
@@ -8787,7 +9249,7 @@ function refusalWarning({ place, head, content }, { content: sent }, error) {
     return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
 }
 async function post({ requests, place, login, hash }, { content, event, commitId }) {
-    const { body, comments } = renderReview(content, hash);
+    const { body, comments, leftOut } = renderReview(content, hash);
     const review = {
         commitId,
         event,
@@ -8795,7 +9257,7 @@ async function post({ requests, place, login, hash }, { content, event, commitId
         comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
     };
     const sent = markerText(body);
-    return await createReview(requests, place, review, async () => {
+    const created = await createReview(requests, place, review, async () => {
         let found;
         await visitReviews(requests, place, (one) => {
             const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
@@ -8803,6 +9265,12 @@ async function post({ requests, place, login, hash }, { content, event, commitId
         });
         return found;
     });
+    return {
+        ...created,
+        onLines: content.onLines.length,
+        inBody: content.inBody.length - leftOut,
+        leftOut,
+    };
 }
 /** What tells the review of one run from another's that says the same. */
 function markerText(body) {
@@ -8812,38 +9280,9 @@ function markerText(body) {
 function post_review_commentOn({ placement }, body) {
     return placement.where === "line" ? [{ ...placement, body }] : [];
 }
-
-;// CONCATENATED MODULE: ./review/gone.ts
-
-const gone_BEGINNING = "No longer found, as of commit `";
-const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
-/** Whether a comment of ours says already that its finding is gone. */
-function saysGone(body) {
-    return LINE.test(marker_withoutMarker(body));
-}
-/**
- * The comment with one more line, which says that its finding is gone.
- *
- * @param commit that was reviewed, hexadecimal
- */
-function sayGone(body, commit) {
-    const words = marker_withoutMarker(body);
-    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
-}
-/** The comment without that line. */
-function takeBackGone(body) {
-    const words = marker_withoutMarker(body);
-    return words.replace(LINE, "") + body.slice(words.length);
-}
-
-;// CONCATENATED MODULE: ./report/settle-review.ts
-
-
-
-
-const settle_review_COMMIT_DIGITS = 12;
+const post_review_COMMIT_DIGITS = 12;
 function shortCommit(commit) {
-    return commit.slice(0, settle_review_COMMIT_DIGITS);
+    return commit.slice(0, post_review_COMMIT_DIGITS);
 }
 /**
  * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
@@ -8889,7 +9328,6 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
 
 
 
-
 const publish_review_HASH_DIGITS = 16;
 /**
  * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
@@ -8912,7 +9350,7 @@ async function publishReview(options) {
         hash,
     });
     const review = await postWhatIsNew(options, standing, findings, decision);
-    notice(outcome(options.place.number, review, findings.length, decision));
+    notice(outcome(options.place.number, review, findings.length));
     try {
         if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
             await settleReview({
@@ -8971,11 +9409,13 @@ async function postWhatIsNew(options, standing, findings, decision) {
     return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
 /** What became of the review, in a line of the log. */
-function outcome(number, review, found, { onLines, inBody }) {
+function outcome(number, review, found) {
     if (review !== undefined) {
+        const { onLines, inBody, leftOut } = review;
         const places = [
-            onLines.length > 0 ? `${onLines.length} on ${onLines.length === 1 ? "its line" : "their lines"}` : "",
-            inBody.length > 0 ? `${inBody.length} in its text` : "",
+            onLines > 0 ? `${onLines} on ${onLines === 1 ? "its line" : "their lines"}` : "",
+            inBody > 0 ? `${inBody} in its text` : "",
+            leftOut > 0 ? `${leftOut} left out for lack of room` : "",
         ].filter((place) => place !== "");
         return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
     }
@@ -9007,70 +9447,6 @@ function isError({ severity }) {
 }
 function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
-}
-
-;// CONCATENATED MODULE: ./report/review-answers.ts
-
-const COMMIT = /^[0-9a-f]{40,64}$/;
-/** Runs whose answer is whole: nothing but what it says may have failed the step. */
-const REVIEWED = new Set([
-    "completed",
-    "findings",
-    "error-findings",
-]);
-/** Whether the run came to an answer that may be published, whatever it holds. */
-function hasAnswered(record) {
-    return REVIEWED.has(record.reason);
-}
-/**
- * What runs answered, for one review.
- *
- * @param runs redacted; `name` tells them apart where there are several
- * @returns undefined when none of them answered with findings, not even with none
- */
-function reviewAnswers(runs) {
-    const answered = runs.flatMap(({ name, record }) => {
-        const review = hasAnswered(record) ? answerReview(record) : undefined;
-        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
-    });
-    return answered.length === 0
-        ? undefined
-        : {
-            runs: answered.map(({ name, record }) => ({
-                name,
-                findings: record.findings,
-                head: commitOf(record),
-            })),
-            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
-            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
-            isWhole: answered.length === runs.length,
-        };
-}
-/** The commit that a run has reviewed; undefined where its record tells none. */
-function commitOf({ reviewedHead = "" }) {
-    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
-}
-
-;// CONCATENATED MODULE: ./report/review-place.ts
-/**
- * The pull request of the event, else that of `pr-number`.
- *
- * @param prNumber the input, for events that name no pull request
- */
-function decidePullRequest(event, prNumber, hasToken) {
-    const { conversation, repository } = event;
-    const isPullRequest = conversation?.kind === "pull request";
-    const number = isPullRequest ? conversation.number : prNumber;
-    if (number === undefined || repository === undefined) {
-        const why = event.name === ""
-            ? "this run was not caused by GitHub."
-            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
-        return { place: undefined, why };
-    }
-    if (!hasToken) {
-        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
-    }
-    return { place: { repository, number }, fromFork: event.fromFork };
 }
 
 ;// CONCATENATED MODULE: ./review/diff.ts
@@ -9134,6 +9510,9 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
 ;// CONCATENATED MODULE: ./report/review-subject.ts
 
 
+
+
+
 const review_subject_MAXIMUM_ATTEMPTS = 3;
 /**
  * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
@@ -9156,15 +9535,50 @@ async function readSubject(requests, place, head, headNow = async () => (await g
         }
     }
 }
-
-;// CONCATENATED MODULE: ./report/review-warning.ts
-
-
+const COMMIT = /^[0-9a-f]{40,64}$/;
+/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+const REVIEWED = new Set([
+    "completed",
+    "findings",
+    "error-findings",
+]);
+/** Whether the run came to an answer that may be published, whatever it holds. */
+function hasAnswered(record) {
+    return REVIEWED.has(record.reason);
+}
+/**
+ * What runs answered, for one review.
+ *
+ * @param runs redacted; `name` tells them apart where there are several
+ * @returns undefined when none of them answered with findings, not even with none
+ */
+function reviewAnswers(runs) {
+    const answered = runs.flatMap(({ name, record }) => {
+        const review = hasAnswered(record) ? answerReview(record) : undefined;
+        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
+    });
+    return answered.length === 0
+        ? undefined
+        : {
+            runs: answered.map(({ name, record }) => ({
+                name,
+                findings: record.findings,
+                head: commitOf(record),
+            })),
+            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
+            isWhole: answered.length === runs.length,
+        };
+}
+/** The commit that a run has reviewed; undefined where its record tells none. */
+function commitOf({ reviewedHead = "" }) {
+    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
+}
 /** Why there is no review, or not all of it, and what to do about it, in one warning. */
 function reviewWarning(what, error, circumstances) {
-    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${review_warning_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
+    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${review_subject_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
 }
-function review_warning_remedy(error, { number, fromFork }) {
+function review_subject_remedy(error, { number, fromFork }) {
     if (!(error instanceof failure_GitHubError)) {
         return "";
     }
@@ -9198,9 +9612,7 @@ function review_warning_remedy(error, { number, fromFork }) {
 
 
 
-
-
-const BUDGET_MS = 60_000;
+const publish_reviews_BUDGET_MS = 60_000;
 /** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
 async function publishReviews(merged, { inputs, environment, event, client, redactor, say }) {
     const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
@@ -9222,7 +9634,7 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
     const circumstances = { number: place.number, fromFork: decision.fromFork };
     const baseUrl = apiUrl(environment);
     try {
-        const requests = client.within(BUDGET_MS);
+        const requests = client.within(publish_reviews_BUDGET_MS);
         const { review, failure } = await publishReview({
             requests,
             baseUrl,
@@ -9237,7 +9649,7 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         if (failure !== undefined) {
             say.warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
         }
-        return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+        return reviewOutputs(review);
     }
     catch (error) {
         say.warn(reviewWarning("The review could not be posted", error, circumstances));
@@ -9275,16 +9687,6 @@ async function subjectOf(runs, requests, place) {
     }
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./system/environment.ts
-
-/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
-function runnerTemp(environment) {
-    const path = environment["RUNNER_TEMP"];
-    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
-}
-
 // EXTERNAL MODULE: ./record/files.ts + 1 modules
 var files = __nccwpck_require__(5680);
 ;// CONCATENATED MODULE: ./record/finish.ts
@@ -9317,17 +9719,14 @@ function finishRecord(record, ending, isAllowed) {
  * @param problem why it cannot be read, half a sentence
  */
 function unreadableRun(file, problem) {
-    return finishRecord(schema/* RUN_RECORD */.Ox.otherwise, {
-        verdict: {
-            reason: "no-result",
-            message: `${file} could not be read as a run: ${problem}`,
-            remedy: "Look at the job that should have written it.",
-        },
-        endedAtMs: 0,
-        exit: undefined,
+    return {
+        ...schema/* RUN_RECORD */.Ox.otherwise,
+        conclusion: reasons/* REASONS */.ez["no-result"].conclusion,
+        reason: "no-result",
+        message: `${file} could not be read as a run: ${problem}`,
+        remedy: "Look at the job that should have written it.",
         changes: { available: false, why: "nothing of the run is known" },
-        diagnostics: "",
-    }, () => true);
+    };
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -9545,6 +9944,7 @@ function takeMark(text, at, mark, nodes, open) {
 ;// CONCATENATED MODULE: ./render/page/markup.ts
 
 
+
 /**
  * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
  * attributes; only what is {@link Markup} already stays as it is. Nothing is shown for undefined.
@@ -9557,6 +9957,16 @@ function markup(template, ...values) {
 function brokenPath(path) {
     const [first = "", ...names] = path.split("/");
     return markup `${first}${names.map((name) => markup `/<wbr>${name}`)}`;
+}
+/** Rows of a list that are in sight; a longer one would push all that follows it off many screens. */
+const ROWS_SHOWN = 30;
+/** A list, whose end is in a fold where it is long; on paper folds are open. @param noun of one row */
+function foldedList(className, rows, noun) {
+    const rest = rows.slice(ROWS_SHOWN);
+    const list = (shown) => markup `<ul class="${className}">${shown}</ul>`;
+    return rest.length === 0
+        ? list(rows)
+        : markup `${list(rows.slice(0, ROWS_SHOWN))}<details class="fold"><summary>${counted(rest.length, `more ${noun}`)}</summary>${list(rest)}</details>`;
 }
 const NOTHING = { html: "" };
 /** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
@@ -9650,183 +10060,7 @@ function sharesBar(shares) {
 <ul class="legend">${legend}</ul>`;
 }
 function slowCall({ call, tookMs }) {
-    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${words_duration(tookMs)}</span></button></li>`;
-}
-
-;// CONCATENATED MODULE: ./render/page/help.ts
-
-const KEYS = [
-    ["/", "search"],
-    ["j  k", "next, previous entry (or the arrow keys, in the log)"],
-    ["Enter", "open or close an entry"],
-    ["n  p", "next, previous entry that went wrong"],
-    ["+  \u2212  0", "zoom the timeline in, out, to the whole run"],
-    ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
-    ["Esc", "close, or clear the search"],
-    ["?", "this list"],
-];
-const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
-<dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
-<form method="dialog"><button>Close</button></form></dialog>`;
-
-;// CONCATENATED MODULE: ./render/page/log-frame.ts
-
-/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
-const GROUPS = [
-    ["conversation", "Conversation"],
-    ["thinking", "Thinking"],
-    ["tools", "Tools"],
-    ["other", "Other"],
-];
-const log_frame_OUTCOMES = [
-    ["any", "Any outcome"],
-    ["ok", "Ok"],
-    ["failed", "Failed"],
-    ["denied", "Denied"],
-    ["unfinished", "Unfinished"],
-];
-/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
-function logFrame(prefix) {
-    return markup `<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
-<noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
-<ul class="log-notes" hidden></ul>
-<form class="toolbar" role="search">
-<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
-<select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
-<output class="quiet" data-count aria-live="polite"></output></div>
-<div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
-<fieldset><legend>Outcome</legend>${log_frame_OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
-</form>
-<div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
-</section>
-`;
-}
-
-;// CONCATENATED MODULE: ./render/page/room.ts
-
-/** A page of more is slow to open and to send on. 16 MB. */
-const MAXIMUM_PAGE_BYTES = 16_000_000;
-/**
- * The room of each run of a page; a thousand runs share what one alone may have.
- *
- * @param frameBytes what the page takes beside its runs: style, index, script
- */
-function roomOfRun(runCount, frameBytes) {
-    const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
-    return {
-        totalBytes,
-        fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
-        textUnits: clamp(Math.floor(totalBytes / 32), 500, 100_000),
-        diffUnits: clamp(Math.floor(totalBytes / 16), 500, 1_000_000),
-    };
-}
-
-;// CONCATENATED MODULE: ./render/page/diff-head.ts
-/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
-const BEGINNINGS = [
-    "diff ",
-    "index ",
-    "--- ",
-    String.raw `\+\+\+ `,
-    "old ",
-    "new ",
-    "deleted ",
-    "copy ",
-    "rename ",
-    "similarity ",
-    "dissimilarity ",
-];
-/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
-
-;// CONCATENATED MODULE: ./render/page/run-files.ts
-
-
-
-
-
-
-const MAXIMUM_DIFF_UNITS = 20_000;
-const run_files_MAXIMUM_PATH_UNITS = 500;
-/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
-function runFiles(record, room) {
-    const gap = comparisonGap(record, invisible/* visibleText */.Q6);
-    if (record.files.length === 0 && gap === undefined) {
-        return NOTHING;
-    }
-    const shown = record.files.slice(0, room.fileRows);
-    const diffs = diffsThatFit(record, room.diffUnits);
-    const rest = record.files.length - shown.length;
-    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
-${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
-${hasPatch(record) ? patchPlace(record) : undefined}
-${shown.length > 0 ? markup `<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
-${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
-`;
-}
-function patchPlace({ run }) {
-    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,cut/* cutUnits */.C)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
-    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code>)${artifact}, to be applied with <code>git apply</code>.</p>`;
-}
-function diffsThatFit(record, room) {
-    const diffs = record.changes.available ? record.changes.diffs : [];
-    const fitting = new Map();
-    let units = 0;
-    for (const diff of diffs) {
-        units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
-        if (units > room) {
-            break;
-        }
-        fitting.set(diff.path, diff);
-    }
-    return fitting;
-}
-function fileRow(file, diff) {
-    const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
-${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
-    return diff === undefined
-        ? markup `<li><div class="file">${name}</div></li>`
-        : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
-}
-function shownPath(path) {
-    return brokenPath((0,cut/* cutUnits */.C)(path, run_files_MAXIMUM_PATH_UNITS));
-}
-function run_files_lineCounts(file) {
-    if (file.binary) {
-        return markup `<span class="lines">binary</span>`;
-    }
-    return file.changed
-        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
-        : NOTHING;
-}
-/** A file that a command changed is as good as one that the agent edited. */
-function source({ changed, reported }) {
-    return changed && !reported ? markup `<span class="quiet">seen by git only</span>` : NOTHING;
-}
-function run_files_warnings(file) {
-    return [
-        file.reported && !file.changed ? "reported by the agent only" : "",
-        file.reported || file.changed ? "" : "may have changed",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.outsideAllowedPaths ? "outside allowed-paths" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-}
-const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
-function diffText(diff) {
-    const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);
-    const head = HEAD.exec(text)?.[0] ?? "";
-    const lines = text.slice(head.length).split("\n");
-    const cut = diff.truncated
-        ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
-        : undefined;
-    return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
-}
-function diffLine(line) {
-    const name = LINE_CLASSES[line.charAt(0)];
-    return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${(0,safety_cut/* cutUnits */.Cv)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,safety_cut/* cutUnits */.Cv)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${words_duration(tookMs)}</span></button></li>`;
 }
 
 ;// CONCATENATED MODULE: ./render/page/conclusion.ts
@@ -9853,250 +10087,6 @@ function headlineOfRow(record) {
 }
 function conclusion_elapsed(record) {
     return record.endedAtMs === undefined ? "" : unbroken(words_duration(record.endedAtMs - record.startedAtMs));
-}
-
-;// CONCATENATED MODULE: ./render/page/run-texts.ts
-
-
-
-
-
-
-
-
-
-const MAXIMUM_PLACE_UNITS = 500;
-/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
-const LONG_TEXT_UNITS = 6_000;
-const LONG_TEXT_LINES = 60;
-const run_texts_LINE_UNITS = 100;
-const run_texts_MARKS = { error: "\u2717", warning: "!", notice: "i" };
-function section(title, body) {
-    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
-}
-/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
-function runAnswer(record, room) {
-    const { title, text, before } = finalAnswer(record);
-    const json = record.structuredOutput;
-    const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
-    const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
-    const fold = json === undefined
-        ? before.trim() === ""
-            ? NOTHING
-            : markup `<details class="fold"><summary>Earlier messages</summary>${answerBox(before, room)}</details>`
-        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
-    return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
-}
-/** What was found, worst first; a review that found nothing says so. */
-function runFindings(record, room) {
-    const review = answerReview(record);
-    if (record.findings.length === 0) {
-        return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
-    }
-    const shown = worstFirst(record.findings).slice(0, room.fileRows);
-    const rest = record.findings.length - shown.length;
-    return section("Findings", markup `${review === undefined ? undefined : markup `<p>${findingCounts(review)}</p>`}
-<ul class="findings">${shown.map(run_texts_findingItem)}</ul>${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}`);
-}
-function run_texts_findingItem({ severity, path, line, title, message }) {
-    const place = (0,cut/* cutUnits */.C)(words_placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
-}
-function answerBox(text, room) {
-    const prose = treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
-    return markup `<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
-}
-/** Whether a text would push all that follows it off several screens. */
-function isLong(text) {
-    if (text.length > LONG_TEXT_UNITS) {
-        return true;
-    }
-    const lines = text
-        .split("\n")
-        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / run_texts_LINE_UNITS)), 0);
-    return lines > LONG_TEXT_LINES;
-}
-
-;// CONCATENATED MODULE: ./render/page/run-summary.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
-const MAXIMUM_FACT_UNITS = 400;
-const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
-const MAXIMUM_NOTES = 50;
-/** Where it ran. */
-function placeOfRun({ run }) {
-    const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,cut/* cutUnits */.C)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
-}
-/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
-function runSummary(record, name, titleId, facts) {
-    return markup `<header class="summary">
-<p class="where">${name}</p>
-<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${conclusion_elapsed(record)}</span></h2>
-${warningsLine(record)}
-${facts}
-</header>
-`;
-}
-/** What a reader must not miss, as in every view. */
-function warningsLine(record) {
-    const all = warnings(record);
-    const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
-    return all.length === 0
-        ? NOTHING
-        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
-}
-/**
- * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
- * would push the findings and the answer off the first screen of a phone.
- *
- * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
- */
-function runFacts(record, serverUrl) {
-    return markup `${run_summary_verdict(record)}
-${factList(mainFacts(record))}
-${run_summary_runLink(record.run.runUrl, serverUrl)}`;
-}
-/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
-function runDetails(record, name) {
-    return section("About this run", factList(furtherFacts(record, name)));
-}
-function run_summary_verdict(record) {
-    const { message, remedy, reason } = record;
-    if (message !== "") {
-        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
-    }
-    return (0,denials/* unexpectedDenials */.iN)(record) === 0
-        ? NOTHING
-        : markup `<div class="verdict advice"><p>${prose(`${(0,denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`)}</p></div>`;
-}
-/** What we say ourselves, and what it quotes. */
-function prose(text) {
-    return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
-}
-function factList(all) {
-    const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
-    return markup `<dl class="facts">${known.map(([label, value]) => markup `<div><dt>${label}</dt><dd>${(0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
-}
-function mainFacts(record) {
-    return [
-        ["Model", record.session.model],
-        ["Tool calls", callCounts(record.toolCallCounts)],
-        ["Files", fileCount(record)],
-        ["Tokens", tokenCounts(record.usage, "")],
-        ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
-    ];
-}
-function furtherFacts(record, name) {
-    const { session, run } = record;
-    const place = placeOfRun(record);
-    return [
-        ["CLI", session.cliVersion],
-        ["Session", session.id],
-        ["Started", moment(record.startedAtMs)],
-        ["Place", place === name ? undefined : place],
-        ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
-        ["Commit", run.sha.slice(0, 10)],
-        ["Exit", exit(record)],
-        ["Isolation", isolationFact(record)],
-    ];
-}
-/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
-function moment(ms) {
-    const date = new Date(ms);
-    return ms === 0 || Number.isNaN(date.getTime())
-        ? ""
-        : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
-}
-function isolationFact({ isolation }) {
-    if (isolation === undefined) {
-        return undefined;
-    }
-    const { level, way, refused } = isolation;
-    return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" \u00b7 ");
-}
-function callCounts({ total, ok, failed, denied, unfinished }) {
-    const parts = [
-        [ok, "ok"],
-        [failed, "failed"],
-        [denied, "denied"],
-        [unfinished, "unfinished"],
-    ];
-    const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
-    return total === 0 ? "none" : shown.join(", ");
-}
-function attempts(record) {
-    const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
-    return `${record.attempts.length} (${outcomes.join("; ")})`;
-}
-function exit({ exit }) {
-    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-    return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
-}
-/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
-function run_summary_runLink(runUrl, serverUrl) {
-    if (runUrl === "") {
-        return NOTHING;
-    }
-    const url = addressOn(serverUrl, runUrl);
-    return url === undefined
-        ? markup `<p class="quiet">Run, as named by the record: ${(0,cut/* cutUnits */.C)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
-        : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
-}
-/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
-function addressOn(serverUrl, address) {
-    if (address.length > run_summary_MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
-        return undefined;
-    }
-    const { protocol, origin, username, password, href } = new URL(address);
-    const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
-    return isOurs && username === "" && password === "" ? href : undefined;
-}
-/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
-function runTexts(record, room) {
-    const todos = record.todos;
-    const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
-    return [
-        runFindings(record, room),
-        runAnswer(record, room),
-        section("To do", todos.length === 0
-            ? undefined
-            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
-        section("Notes", notes.length === 0
-            ? undefined
-            : markup `<ul>${notes.map((note) => markup `<li>${prose(note)}</li>`)}</ul>`),
-        record.diagnostics.trim() === ""
-            ? NOTHING
-            : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./render/page/page-run.ts
-
-
-/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
-function namePageRuns(runs) {
-    return runs.map(({ record, name = "" }) => {
-        const place = placeOfRun(record);
-        const shown = runs.length === 1 ? place || name : name || place;
-        return { record, name: (0,cut/* cutUnits */.C)(shown, MAXIMUM_FACT_UNITS) };
-    });
-}
-/** Names a run in addresses. @param index which of the runs, from 0 */
-function runId(index) {
-    return `run-${index + 1}`;
 }
 
 ;// CONCATENATED MODULE: ./render/page/client/chart.ts
@@ -10378,6 +10368,112 @@ function setText(element, text, needle) {
 }
 `;
 
+;// CONCATENATED MODULE: ./render/page/run-files.ts
+
+
+
+
+/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+const MAXIMUM_DIFF_UNITS = 20_000;
+const run_files_MAXIMUM_PATH_UNITS = 500;
+/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
+function runFiles(record, room) {
+    const gap = comparisonGap(record, invisible/* visibleText */.Q6);
+    if (record.files.length === 0 && gap === undefined) {
+        return NOTHING;
+    }
+    const shown = record.files.slice(0, room.fileRows);
+    const diffs = diffsThatFit(record, room.diffUnits);
+    const rest = record.files.length - shown.length;
+    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
+${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
+${hasPatch(record) ? patchPlace(record) : undefined}
+${shown.length > 0
+        ? foldedList("files", shown.map((file) => fileRow(file, diffs.get(file.path))), "file")
+        : undefined}
+${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
+`;
+}
+function patchPlace({ run }) {
+    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,safety_cut/* cutUnits */.Cv)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
+    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
+}
+function diffsThatFit(record, room) {
+    const diffs = record.changes.available ? record.changes.diffs : [];
+    const fitting = new Map();
+    let units = 0;
+    for (const diff of diffs) {
+        units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
+        if (units > room) {
+            break;
+        }
+        fitting.set(diff.path, diff);
+    }
+    return fitting;
+}
+function fileRow(file, diff) {
+    const name = markup `<span class="status ${file.status}">${file.status}</span>
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
+${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+    return diff === undefined
+        ? markup `<li><div class="file">${name}</div></li>`
+        : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+function shownPath(path) {
+    return brokenPath((0,safety_cut/* cutUnits */.Cv)(path, run_files_MAXIMUM_PATH_UNITS));
+}
+function run_files_lineCounts(file) {
+    if (file.binary) {
+        return markup `<span class="lines">binary</span>`;
+    }
+    return file.changed
+        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
+        : NOTHING;
+}
+/** A file that a command changed is as good as one that the agent edited. */
+function source({ changed, reported }) {
+    return changed && !reported ? markup `<span class="quiet">not reported by the agent</span>` : NOTHING;
+}
+function run_files_warnings(file) {
+    return [
+        file.reported && !file.changed ? "reported by the agent only" : "",
+        file.reported || file.changed ? "" : "may have changed",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.outsideAllowedPaths ? "outside allowed-paths" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+}
+const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
+function diffText(diff) {
+    const text = (0,safety_cut/* withoutMiddle */.Mg)(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
+    const head = HEAD.exec(text)?.[0] ?? "";
+    const lines = text.slice(head.length).split("\n");
+    const cut = diff.truncated
+        ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
+        : undefined;
+    return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
+}
+function diffLine(line) {
+    const name = LINE_CLASSES[line.charAt(0)];
+    return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
+}
+
 ;// CONCATENATED MODULE: ./render/page/client/entries.ts
 
 
@@ -10399,6 +10495,8 @@ const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
 const LINES_SHOWN = 30;
 const FOLDED_UNITS = 900;
 const FOLDED_LINES = 9;
+const WHY_LINES = 20;
+const WHY_UNITS = 3000;
 
 /** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
 function entryElement(entry, needle, isOpen) {
@@ -10435,12 +10533,21 @@ function entryElement(entry, needle, isOpen) {
     setText(line, snippet, needle);
     article.append(line);
   }
+  if (tool && tool.outcome !== "ok" && !isOpen) article.append(...whyElements(entry));
   row.setAttribute("aria-expanded", String(isOpen));
   if (isOpen) {
     article.classList.add("open");
     article.append(bodyElement(entry, needle));
   }
   return article;
+}
+
+/** Paper cannot be opened: why a call went wrong stands there in any case. @param {Entry} entry @returns {HTMLElement[]} */
+function whyElements(entry) {
+  const told = entry.blocks.find(({ label }) => label === "Error") || entry.blocks.find(({ label }) => label === "Output");
+  const lines = told ? told.text.split("\n").filter((line) => line.trim() !== "") : [];
+  if (lines.length === 0) return [];
+  return [make("pre", "why", lines.slice(-WHY_LINES).join("\n").slice(-WHY_UNITS))];
 }
 
 /** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
@@ -10757,9 +10864,8 @@ function createFilters(form, entries, onChange) {
         (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
         (needle === "" || haystackOf(entry).includes(needle)),
     );
-    const number = (/** @type {number} */ value) => value.toLocaleString("en");
     count.textContent =
-      shown.length === entries.length ? number(entries.length) + " entries" : number(shown.length) + " of " + number(entries.length);
+      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
     onChange(shown, needle);
   }
 
@@ -10780,7 +10886,7 @@ function createFilters(form, entries, onChange) {
       const chip = input.closest("label");
       if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
       const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : amount.toLocaleString("en");
+      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
       input.disabled = amount === 0;
     }
     for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
@@ -10813,7 +10919,46 @@ function createFilters(form, entries, onChange) {
 }
 `;
 
-;// CONCATENATED MODULE: ./render/page/client/folds.ts
+;// CONCATENATED MODULE: ./render/page/client/paper.ts
+/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
+const PAPER = String.raw `
+let isOnPaper = false;
+/** @type {HTMLDetailsElement[]} */
+let unfolded = [];
+let scrolledTo = 0;
+
+function toPaper() {
+  if (isOnPaper) return;
+  isOnPaper = true;
+  scrolledTo = window.scrollY;
+  for (let index = 0; index < places.length; index += 1) {
+    liveRun(index).hidden = false;
+  }
+  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
+  for (const details of unfolded) details.open = true;
+  for (const { feed, chart } of started.values()) {
+    feed.keepAll(true);
+    if (chart) chart.redraw();
+  }
+}
+
+function fromPaper() {
+  if (!isOnPaper) return;
+  isOnPaper = false;
+  for (const { feed } of started.values()) feed.keepAll(false);
+  for (const details of unfolded) details.open = false;
+  for (const place of places) place.hidden = place !== current;
+  window.scrollTo(0, scrolledTo);
+}
+
+window.addEventListener("beforeprint", toPaper);
+window.addEventListener("afterprint", fromPaper);
+// Some programs that print only say so to the style sheet.
+const paper = window.matchMedia("print");
+const onMedium = () => (paper.matches ? toPaper() : fromPaper());
+paper.addEventListener("change", onMedium);
+onMedium();
+`;
 /** Long texts of a run: folded by the browser's script, so that they are whole without it. */
 const FOLDS = String.raw `
 /** @param {HTMLElement} section */
@@ -10836,7 +10981,7 @@ function foldLongTexts(section) {
 
 ;// CONCATENATED MODULE: ./render/page/client/keys.ts
 /** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
-const keys_KEYS = String.raw `
+const KEYS = String.raw `
 const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
 find(document, "[data-help]").addEventListener("click", () => help.showModal());
 
@@ -10908,47 +11053,6 @@ function clearSearch(run) {
   run.filters.search.value = "";
   run.filters.apply();
 }
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/paper.ts
-/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
-const PAPER = String.raw `
-let isOnPaper = false;
-/** @type {HTMLDetailsElement[]} */
-let unfolded = [];
-let scrolledTo = 0;
-
-function toPaper() {
-  if (isOnPaper) return;
-  isOnPaper = true;
-  scrolledTo = window.scrollY;
-  for (let index = 0; index < places.length; index += 1) {
-    liveRun(index).hidden = false;
-  }
-  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
-  for (const details of unfolded) details.open = true;
-  for (const { feed, chart } of started.values()) {
-    feed.keepAll(true);
-    if (chart) chart.redraw();
-  }
-}
-
-function fromPaper() {
-  if (!isOnPaper) return;
-  isOnPaper = false;
-  for (const { feed } of started.values()) feed.keepAll(false);
-  for (const details of unfolded) details.open = false;
-  for (const place of places) place.hidden = place !== current;
-  window.scrollTo(0, scrolledTo);
-}
-
-window.addEventListener("beforeprint", toPaper);
-window.addEventListener("afterprint", fromPaper);
-// Some programs that print only say so to the style sheet.
-const paper = window.matchMedia("print");
-const onMedium = () => (paper.matches ? toPaper() : fromPaper());
-paper.addEventListener("change", onMedium);
-onMedium();
 `;
 
 ;// CONCATENATED MODULE: ./render/page/client/runs.ts
@@ -11059,7 +11163,6 @@ followHash();
 
 
 
-
 /**
  * What makes the page alive, as one classic script.
  *
@@ -11071,11 +11174,11 @@ followHash();
  */
 const SCRIPT = `"use strict";
 (() => {
-${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, keys_KEYS].join("\n")}
+${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, KEYS].join("\n")}
 })();
 `;
 
-;// CONCATENATED MODULE: ./render/page/style-log.ts
+;// CONCATENATED MODULE: ./render/page/style-parts.ts
 /** The looks of the log: its toolbar, and its entries closed and open. */
 const LOG_STYLE = `
 .log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
@@ -11113,7 +11216,11 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
 .entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
 .entry.open > .row { background: var(--sunken); }
+/* A row opens, and says so. */
+.more::after { content: "\u25b8"; color: var(--quiet); }
+.entry.open .more::after { content: "\u25be"; }
 .entry.open .title { white-space: pre-wrap; }
+.why { display: none; }
 .said { padding: 0 .2rem .9rem 7.1rem; }
 .thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
 .prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
@@ -11131,8 +11238,6 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .raw pre { margin-top: .6rem; }
 .body > button { margin-top: .9rem; }
 `;
-
-;// CONCATENATED MODULE: ./render/page/style-media.ts
 /** What is different on a phone, and on paper. It overrides, so it comes last. */
 const MEDIA_STYLE = `
 @media screen and (max-width: 44rem) {
@@ -11168,21 +11273,25 @@ const MEDIA_STYLE = `
   summary.file::after { content: none; }
   .files, .files .diff, .chart-area { overflow: visible; }
   .chart-area svg { width: 100%; height: auto; }
+  .answer table, .said table { overflow: visible; font-size: .8rem; }
+  .answer th, .answer td, .said th, .said td { max-width: 12rem; padding: .2rem .4rem; }
   .feed { min-height: 0; }
   .chunk { height: auto !important; }
   .row { grid-template-columns: 3.6rem 1.1rem max-content minmax(0, 1fr) minmax(0, max-content); break-inside: avoid; }
   .row .kind { max-width: 12rem; overflow: visible; white-space: normal; }
   .entry .title, .slowest .target { overflow: visible; white-space: pre-wrap; }
   .more { white-space: normal; }
+  .more::after { content: none !important; }
   .detail { max-width: 14rem; overflow: visible; }
   .said, .snippet, .body { padding-left: 6.1rem; }
+  .why { display: block; padding: 0 0 .6rem 6.1rem; color: var(--failed); }
+  .denied .why { color: var(--denied); }
   .run + .run { break-before: page; }
   summary, h3, h4 { break-after: avoid; }
 }
 `;
 
 ;// CONCATENATED MODULE: ./render/page/style.ts
-
 
 const BASE = `
 :root {
@@ -11236,9 +11345,9 @@ main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
 .index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
-.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
+.index a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1 1 12rem; }
+.index .headline { grid-column: 1 / 3; }
 .index .warnings { margin: 0; font-size: .9rem; }
 .index .fold ol { margin-top: .5rem; }
 .index a:hover, .index a[aria-current] { background: var(--sunken); }
@@ -11275,7 +11384,8 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .answer pre, .said pre { padding: .6rem .8rem; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }
 .answer blockquote, .said blockquote { margin-inline: 0; padding-left: .9rem; border-left: 3px solid var(--rule); color: var(--quiet); }
 .answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
-.answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
+/* Words in a cell stay whole, up to a few of them: the table scrolls in its own box. */
+.answer th, .answer td, .said th, .said td { max-width: 24rem; overflow-wrap: break-word; border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
 .answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
 .cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
 .show-all { margin-top: .5rem; min-height: 32px; }
@@ -11366,6 +11476,252 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
  */
 const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
 
+;// CONCATENATED MODULE: ./render/page/run-texts.ts
+
+
+
+
+
+
+
+
+const MAXIMUM_PLACE_UNITS = 500;
+/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
+const LONG_TEXT_UNITS = 6_000;
+const LONG_TEXT_LINES = 60;
+const run_texts_LINE_UNITS = 100;
+const run_texts_MARKS = { error: "\u2717", warning: "!", notice: "i" };
+function section(title, body) {
+    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}
+/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
+function runAnswer(record, room) {
+    const { title, text, before } = finalAnswer(record);
+    const json = record.structuredOutput;
+    const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
+    const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
+    const fold = json === undefined
+        ? before.trim() === ""
+            ? NOTHING
+            : markup `<details class="fold"><summary>${otherMessages(title)}</summary>${answerBox(before, room)}</details>`
+        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)(indentedJson(json), room.textUnits)}</pre></details>`;
+    return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
+}
+/** What was found, worst first; a review that found nothing says so. */
+function runFindings(record, room) {
+    const review = answerReview(record);
+    if (record.findings.length === 0) {
+        return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
+    }
+    const shown = worstFirst(record.findings).slice(0, room.fileRows);
+    const rest = record.findings.length - shown.length;
+    return section("Findings", markup `${review === undefined ? undefined : markup `<p>${findingCounts(review)}</p>`}
+${foldedList("findings", shown.map(run_texts_findingItem), "finding")}${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}`);
+}
+function run_texts_findingItem({ severity, path, line, title, message }) {
+    const place = (0,safety_cut/* cutUnits */.Cv)(words_placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+}
+function answerBox(text, room) {
+    const prose = treeMarkup(markdownTree((0,safety_cut/* withoutMiddle */.Mg)(text, room.textUnits)));
+    return markup `<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
+}
+/** Whether a text would push all that follows it off several screens. */
+function isLong(text) {
+    if (text.length > LONG_TEXT_UNITS) {
+        return true;
+    }
+    const lines = text
+        .split("\n")
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / run_texts_LINE_UNITS)), 0);
+    return lines > LONG_TEXT_LINES;
+}
+
+;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+const MAXIMUM_FACT_UNITS = 400;
+const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_NOTES = 50;
+/** Where it ran. */
+function placeOfRun({ run }) {
+    const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
+    return (0,safety_cut/* cutUnits */.Cv)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
+}
+/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
+function runSummary(record, name, titleId, facts) {
+    return markup `<header class="summary">
+<p class="where">${name}</p>
+<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${conclusion_elapsed(record)}</span></h2>
+${warningsLine(record)}
+${facts}
+</header>
+`;
+}
+/** What a reader must not miss, as in every view. */
+function warningsLine(record) {
+    const all = warnings(record);
+    const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
+    return all.length === 0
+        ? NOTHING
+        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
+}
+/**
+ * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
+ * would push the findings and the answer off the first screen of a phone.
+ *
+ * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
+ */
+function runFacts(record, serverUrl) {
+    return markup `${run_summary_verdict(record)}${refusedHosts(record)}
+${factList(mainFacts(record))}
+${run_summary_runLink(record.run.runUrl, serverUrl)}`;
+}
+/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+function runDetails(record, name) {
+    const facts = furtherFacts(record, name);
+    return section("About this run", facts.every(([, value = ""]) => value === "") ? undefined : factList(facts));
+}
+function run_summary_verdict(record) {
+    const { message, remedy, reason } = record;
+    if (message !== "") {
+        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+    }
+    const denials = [
+        (0,record_denials/* unexpectedDenials */.iN)(record) === 0 ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`.trim(),
+        (0,record_denials/* otherDenials */.lX)(record),
+    ].filter((part) => part !== "");
+    return denials.length === 0
+        ? NOTHING
+        : markup `<div class="verdict advice"><p>${prose(denials.join(" "))}</p></div>`;
+}
+function refusedHosts(record) {
+    const sentences = refusedSentences(record, (name) => `\`${name.replaceAll("`", "'")}\``);
+    return sentences.length === 0
+        ? NOTHING
+        : markup `<div class="verdict advice">${sentences.map((text) => markup `<p>${prose(text)}</p>`)}</div>`;
+}
+/** What we say ourselves, and what it quotes. */
+function prose(text) {
+    return treeMarkup(sentenceTree((0,safety_cut/* cutUnits */.Cv)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
+}
+function factList(all) {
+    const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
+    return markup `<dl class="facts">${known.map(([label, value]) => markup `<div><dt>${label}</dt><dd>${(0,safety_cut/* cutUnits */.Cv)(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
+}
+function mainFacts(record) {
+    // Of a run that could not be read, a count of nothing would pass for what it did.
+    if (record.endedAtMs === undefined && record.stream.events === 0) {
+        return [];
+    }
+    return [
+        ["Model", record.session.model],
+        ["Tool calls", callCounts(record.toolCallCounts)],
+        ["Files", fileCount(record)],
+        ["Tokens", tokenCounts(record.usage, "")],
+        ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+    ];
+}
+function furtherFacts(record, name) {
+    const { session, run } = record;
+    const place = placeOfRun(record);
+    return [
+        ["CLI", session.cliVersion],
+        ["Session", session.id],
+        ["Started", moment(record.startedAtMs)],
+        ["Place", place === name ? undefined : place],
+        ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
+        ["Commit", run.sha.slice(0, 10)],
+        ["Exit", exit(record)],
+        ["Duration by the CLI", cliDuration(record)],
+        ["Isolation", isolationFact(record)],
+    ];
+}
+/** The figure of the output `duration-ms`: without the CLI's own start and end, so below the run's. */
+function cliDuration({ result }) {
+    return result?.durationMs === undefined ? "" : words_duration(result.durationMs);
+}
+/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
+function moment(ms) {
+    const date = new Date(ms);
+    return ms === 0 || Number.isNaN(date.getTime())
+        ? ""
+        : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+}
+function isolationFact({ isolation }) {
+    if (isolation === undefined) {
+        return undefined;
+    }
+    return `${isolation.level}, ${WAYS[isolation.way]}`;
+}
+function callCounts({ total, ok, failed, denied, unfinished }) {
+    const parts = [
+        [ok, "ok"],
+        [failed, "failed"],
+        [denied, "denied"],
+        [unfinished, "unfinished"],
+    ];
+    const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
+    return total === 0 ? "none" : shown.join(", ");
+}
+function attempts(record) {
+    const outcomes = failedAttempts(record).map(({ numbers, outcome }) => `${numbers}: ${outcome.replace(/\.$/, "")}`);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+function exit({ exit }) {
+    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
+    return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
+}
+/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
+function run_summary_runLink(runUrl, serverUrl) {
+    if (runUrl === "") {
+        return NOTHING;
+    }
+    const url = addressOn(serverUrl, runUrl);
+    return url === undefined
+        ? markup `<p class="quiet">Run, as named by the record: ${(0,safety_cut/* cutUnits */.Cv)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
+        : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
+}
+/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
+function addressOn(serverUrl, address) {
+    if (address.length > run_summary_MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
+        return undefined;
+    }
+    const { protocol, origin, username, password, href } = new URL(address);
+    const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
+    return isOurs && username === "" && password === "" ? href : undefined;
+}
+/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+function runTexts(record, room) {
+    const todos = record.todos;
+    const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
+    return [
+        runFindings(record, room),
+        runAnswer(record, room),
+        section("To do", todos.length === 0
+            ? undefined
+            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,safety_cut/* cutUnits */.Cv)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
+        section("Notes", notes.length === 0
+            ? undefined
+            : markup `<ul>${notes.map((note) => markup `<li>${prose(note)}</li>`)}</ul>`),
+        record.diagnostics.trim() === ""
+            ? NOTHING
+            : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)(record.diagnostics, room.textUnits, false)}</pre></details>\n`,
+    ];
+}
+
 ;// CONCATENATED MODULE: ./render/page/page-head.ts
 
 
@@ -11373,8 +11729,9 @@ const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
 
 
 
+
 /** Rows of the index that are always in sight; of a matrix of GitHub's there may be 256. */
-const ROWS_SHOWN = 20;
+const page_head_ROWS_SHOWN = 20;
 /** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
 function pageHead(runs, sha256Base64) {
     const policy = [
@@ -11420,25 +11777,126 @@ function failedIn(runs) {
 }
 /** All runs in sight, without a box that scrolls; of very many the rest is in a fold. */
 function runIndex(runs) {
-    const rest = runs.slice(ROWS_SHOWN);
+    const rest = runs.slice(page_head_ROWS_SHOWN);
     return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${page_head_runCounts(runs)}</h2>
-<ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
-${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${counted(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
+<ol>${runs.slice(0, page_head_ROWS_SHOWN).map(indexRow)}</ol>
+${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${counted(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, page_head_ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }
 function indexRow({ record, name }, index) {
-    return markup `<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${conclusion_elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
+    return markup `<li><a href="#${runId(index)}"><span class="headline">${headlineOfRow(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
+}
+/** Empty for a run of which nothing is known. */
+function amounts(record) {
+    const calls = counted(record.toolCallCounts.total, "call");
+    return record.endedAtMs === undefined ? "" : `${conclusion_elapsed(record)}, ${calls}`;
+}
+const page_head_KEYS = [
+    ["/", "search"],
+    ["j  k", "next, previous entry (or the arrow keys, in the log)"],
+    ["Enter", "open or close an entry"],
+    ["n  p", "next, previous entry that went wrong"],
+    ["+  \u2212  0", "zoom the timeline in, out, to the whole run"],
+    ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
+    ["Esc", "close, or clear the search"],
+    ["?", "this list"],
+];
+const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
+<dl>${page_head_KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
+<form method="dialog"><button>Close</button></form></dialog>`;
+/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
+const GROUPS = [
+    ["conversation", "Conversation"],
+    ["thinking", "Thinking"],
+    ["tools", "Tools"],
+    ["other", "Other"],
+];
+const page_head_OUTCOMES = [
+    ["any", "Any outcome"],
+    ["ok", "Ok"],
+    ["failed", "Failed"],
+    ["denied", "Denied"],
+    ["unfinished", "Unfinished"],
+];
+/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
+function logFrame(prefix) {
+    return markup `<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
+<noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
+<ul class="log-notes" hidden></ul>
+<form class="toolbar" role="search">
+<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
+<select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
+<output class="quiet" data-count aria-live="polite"></output></div>
+<div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
+<fieldset><legend>Outcome</legend>${page_head_OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
+</form>
+<div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
+</section>
+`;
+}
+/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
+function namePageRuns(runs) {
+    return runs.map(({ record, name = "" }) => {
+        const place = placeOfRun(record);
+        const shown = runs.length === 1 ? place || name : name || place;
+        return { record, name: (0,safety_cut/* cutUnits */.Cv)(shown, MAXIMUM_FACT_UNITS) };
+    });
+}
+/** Names a run in addresses. @param index which of the runs, from 0 */
+function runId(index) {
+    return `run-${index + 1}`;
 }
 
 // EXTERNAL MODULE: ./safety/redact-markup.ts
 var redact_markup = __nccwpck_require__(4143);
-;// CONCATENATED MODULE: ./render/clean-call.ts
+;// CONCATENATED MODULE: ./record/redact-record.ts
+
+
+/**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+function createRecordRedactor(clean, shown) {
+    const redacted = new WeakMap();
+    return (record) => {
+        const known = redacted.get(record);
+        if (known !== undefined) {
+            return known;
+        }
+        const cleaned = redactRecord(record, clean, shown);
+        redacted.set(record, cleaned);
+        return cleaned;
+    };
+}
+/**
+ * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
+ * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
+ * change what a view says.
+ *
+ * @param clean removes secrets from a text
+ * @param shown what the views make of texts
+ */
+function redactRecord(record, clean, shown) {
+    const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
+        text: clean,
+        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
+        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
+        allowsNumber: (number) => clean(String(number)) === String(number),
+    });
+    if (redacted === undefined) {
+        return schema/* RUN_RECORD */.Ox.otherwise;
+    }
+    // Where the start may not leave, there is no duration either.
+    return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
+}
 /**
  * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
  * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
  */
-function clean_call_cleanCall(call, redact) {
+function redact_record_cleanCall(call, redact) {
     const joined = [call.kind, call.target, call.detail, call.error].join("\n");
     if (redact(joined) === joined) {
         return call;
@@ -11499,15 +11957,54 @@ function reading(markdown, underscore) {
     return read + markdown.slice(from);
 }
 
-;// CONCATENATED MODULE: ./render/page/prune-json.ts
+;// CONCATENATED MODULE: ./render/page/raw-event.ts
 
 
+
+const MAXIMUM_RAW_UNITS = 8_000;
+/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
+/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+const BRACKET_FIRST = /^\s*[[{]/;
+/** The events that an entry was made from, for people; empty where there are none to show. */
+function rawEntry(entry) {
+    const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n\u2026 and ${entry.morePieces} more pieces`;
+    const events = entry.sources.map(({ line, isMended }) => isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line));
+    return events.join("\n\n") + more;
+}
+/**
+ * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
+ * invisible characters are written as escapes, so that they can be seen at all.
+ *
+ * @param line any text; one that is no JSON is shown as it is
+ * @returns at most about 8,000 UTF-16 units
+ */
+function rawEvent(line) {
+    const value = BRACKET_FIRST.test(line) ? (0,safety_json/* parseJson */.qF)(line) : undefined;
+    return value === undefined ? escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
+}
+/** JSON for people, see {@link rawEvent}. */
+function raw_event_indentedJson(value) {
+    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
+    return escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(written, MAXIMUM_RAW_UNITS));
+}
+function escapeInvisible(text) {
+    if ((0,invisible/* isPlain */.$i)(text)) {
+        return text;
+    }
+    return text.replace(INVISIBLE, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
+    });
+}
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
 const MAXIMUM_STRING_UNITS = 1_000;
-const prune_json_MAXIMUM_NAME_UNITS = 200;
+const raw_event_MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
 /** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
-const prune_json_MAXIMUM_DEPTH = 20;
+const raw_event_MAXIMUM_DEPTH = 20;
 /** What is kept back, of the room that is left, for the members that follow the present one. */
 const KEPT_BACK = 1 / 16;
 /** What a member takes beside its name and its value: quotes, a comma, a line end. */
@@ -11534,7 +12031,7 @@ function pruneJson(value, roomUnits) {
         return (0,safety_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
     }
     function pruneList(list, depth) {
-        const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
+        const most = depth < raw_event_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
         const items = [];
         let isSame = true;
         while (items.length < most && room > 0) {
@@ -11551,14 +12048,14 @@ function pruneJson(value, roomUnits) {
     }
     function pruneObject(object, depth) {
         const names = Object.keys(object);
-        const most = depth < prune_json_MAXIMUM_DEPTH ? names.length : 0;
+        const most = depth < raw_event_MAXIMUM_DEPTH ? names.length : 0;
         const members = [];
         let isSame = true;
         for (const name of names) {
             if (members.length === most || room <= 0) {
                 break;
             }
-            const shownName = shorten(name, prune_json_MAXIMUM_NAME_UNITS);
+            const shownName = shorten(name, raw_event_MAXIMUM_NAME_UNITS);
             const member = object[name];
             const pruned = pruneMember(member, depth);
             isSame &&= pruned === member && shownName === name;
@@ -11580,7 +12077,7 @@ function pruneJson(value, roomUnits) {
         return pruned;
     }
     function shorten(text, maximumUnits) {
-        const short = withoutMiddle(text, maximumUnits);
+        const short = (0,safety_cut/* withoutMiddle */.Mg)(text, maximumUnits);
         room -= short.length;
         return short;
     }
@@ -11588,50 +12085,6 @@ function pruneJson(value, roomUnits) {
 }
 function more(amount) {
     return `\u2026 ${amount} more`;
-}
-
-;// CONCATENATED MODULE: ./render/page/raw-event.ts
-
-
-
-
-const MAXIMUM_RAW_UNITS = 8_000;
-/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
-const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
-/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
-/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
-const BRACKET_FIRST = /^\s*[[{]/;
-/** The events that an entry was made from, for people; empty where there are none to show. */
-function rawEntry(entry) {
-    const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n\u2026 and ${entry.morePieces} more pieces`;
-    const events = entry.sources.map(({ line, isMended }) => isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line));
-    return events.join("\n\n") + more;
-}
-/**
- * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
- * invisible characters are written as escapes, so that they can be seen at all.
- *
- * @param line any text; one that is no JSON is shown as it is
- * @returns at most about 8,000 UTF-16 units
- */
-function rawEvent(line) {
-    const value = BRACKET_FIRST.test(line) ? (0,safety_json/* parseJson */.qF)(line) : undefined;
-    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
-}
-/** JSON for people, see {@link rawEvent}. */
-function raw_event_indentedJson(value) {
-    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
-    return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
-}
-function escapeInvisible(text) {
-    if ((0,invisible/* isPlain */.$i)(text)) {
-        return text;
-    }
-    return text.replace(INVISIBLE, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
-    });
 }
 
 ;// CONCATENATED MODULE: ./render/page/tool-entry.ts
@@ -11659,8 +12112,11 @@ function entryTool(call, number, interval) {
         took: call.durationMs === undefined ? openFor(openInterval) : words_duration(call.durationMs),
     };
 }
+/** Shorter than this reads as no time at all. */
+const LEAST_OPEN_MS = 50;
 function openFor(interval) {
-    return interval === undefined ? undefined : `open for ${words_duration(interval.endMs - interval.startMs)}`;
+    const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
+    return openMs < LEAST_OPEN_MS ? undefined : `open for ${words_duration(openMs)}`;
 }
 /** What a call can be opened for: why it went wrong, what came out, what went in. */
 function callBlocks({ call, args, output, outputIsDiff, error }) {
@@ -11679,7 +12135,7 @@ function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TE
 }
 /** A long text as the page shows it. */
 function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
-    return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
+    return (0,invisible/* visibleText */.Q6)((0,safety_cut/* withoutMiddle */.Mg)(text, maximumUnits));
 }
 
 ;// CONCATENATED MODULE: ./render/page/shown-entry.ts
@@ -11729,7 +12185,7 @@ function createEntryView(record, redact) {
         };
     }
     function headOfCall({ order, call, recorded }) {
-        const shown = recorded ?? { ...clean_call_cleanCall(call, redact), durationMs: number(call.durationMs) };
+        const shown = recorded ?? { ...redact_record_cleanCall(call, redact), durationMs: number(call.durationMs) };
         return {
             order,
             kind: "tool",
@@ -11747,7 +12203,7 @@ function createEntryView(record, redact) {
     });
 }
 function shownTitle(title) {
-    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, shown_entry_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+    return (0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(title, shown_entry_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-log.ts
@@ -11862,9 +12318,9 @@ function entriesShown(amount) {
 }
 /** It may quote a path of any length. */
 function cutNote(note) {
-    let shown = (0,cut/* cutUnits */.C)(note, MAXIMUM_NOTE_BYTES);
+    let shown = (0,safety_cut/* cutUnits */.Cv)(note, MAXIMUM_NOTE_BYTES);
     while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
-        shown = (0,cut/* cutUnits */.C)(shown, Math.floor(shown.length * 0.9));
+        shown = (0,safety_cut/* cutUnits */.Cv)(shown, Math.floor(shown.length * 0.9));
     }
     return shown;
 }
@@ -11873,9 +12329,6 @@ function dataBlock(name, index, json) {
 }
 
 ;// CONCATENATED MODULE: ./render/page/page.ts
-
-
-
 
 
 
@@ -11950,6 +12403,22 @@ ${helpDialog}
 </body>
 </html>
 `;
+}
+/** A page of more is slow to open and to send on. 16 MB. */
+const MAXIMUM_PAGE_BYTES = 16_000_000;
+/**
+ * The room of each run of a page; a thousand runs share what one alone may have.
+ *
+ * @param frameBytes what the page takes beside its runs: style, index, script
+ */
+function roomOfRun(runCount, frameBytes) {
+    const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
+    return {
+        totalBytes,
+        fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
+        textUnits: clamp(Math.floor(totalBytes / 32), 500, 100_000),
+        diffUnits: clamp(Math.floor(totalBytes / 16), 500, 1_000_000),
+    };
 }
 
 // EXTERNAL MODULE: ./record/members.ts
@@ -12115,7 +12584,7 @@ function countUnknownEvents() {
     const counts = new Map();
     return {
         count(whole) {
-            const name = (0,cut/* cutUnits */.C)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
+            const name = (0,safety_cut/* cutUnits */.Cv)(whole, schema_process/* MAXIMUM_NAME_UNITS */.jL);
             const isNew = !counts.has(name);
             const counted = isNew && counts.size >= schema_process/* MAXIMUM_UNKNOWN_NAMES */.v0 ? OTHER_NAMES : name;
             counts.set(counted, (counts.get(counted) ?? 0) + 1);
@@ -12220,7 +12689,7 @@ const REMEMBERED_IDS = 50_000;
 /** No run has more than the inputs allow; a stranger's transcript may have any number. */
 const REMEMBERED_ATTEMPTS = 10;
 /** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
-const MAXIMUM_NAMED = 50_000;
+const known_calls_MAXIMUM_NAMED = 50_000;
 /** Memory is bounded, however many calls there are. */
 function createKnownCalls() {
     const open = createOpenCalls();
@@ -12265,7 +12734,7 @@ function createKnownCalls() {
  * short; one that is not would be kept as often as there are calls.
  */
 function knownId(callId, attempt) {
-    const id = callId.length <= known_calls_MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, known_calls_MAXIMUM_ID_UNITS)} ${callId.length}`;
+    const id = callId.length <= known_calls_MAXIMUM_ID_UNITS ? callId : `${(0,safety_cut/* cutUnits */.Cv)(callId, known_calls_MAXIMUM_ID_UNITS)} ${callId.length}`;
     return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 function createOpenCalls() {
@@ -12274,7 +12743,7 @@ function createOpenCalls() {
     return {
         get: (id) => entries.get(id),
         add(id, entry) {
-            if (entries.size < MAXIMUM_NAMED) {
+            if (entries.size < known_calls_MAXIMUM_NAMED) {
                 entries.set(id, entry);
             }
             else {
@@ -12444,7 +12913,7 @@ class ToolCallTracker {
             return;
         }
         if (this.#written.size < MAXIMUM_WRITTEN_FILES) {
-            this.#written.add((0,cut/* cutUnits */.C)(this.#showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
+            this.#written.add((0,safety_cut/* cutUnits */.Cv)(this.#showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
         }
         else {
             this.#hasMoreWritten = true;
@@ -12807,7 +13276,7 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 /**
  * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
  *
- * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
  * @param isOver asked behind each line, whether there is no time left; never without it
  * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
  * it and none has changed; `rest`: those that were not
@@ -12933,7 +13402,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
-/** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
+/** An event in more pieces than this is given up. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 const QUOTE = 0x22;
@@ -12979,7 +13448,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         heldUnits = 0;
         return [{ event, mended: true }];
     }
-    /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
+    /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
     function isBeginning(text) {
         if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
             return false;
@@ -13224,7 +13693,7 @@ function eventOfLine(decoded) {
     return last?.mended === false ? last.event : undefined;
 }
 
-;// CONCATENATED MODULE: ./log/entry-words.ts
+;// CONCATENATED MODULE: ./log/entry.ts
 /** What an event says by itself; undefined for one that only means something together with others. */
 function wordsOfEvent(event) {
     switch (event.type) {
@@ -13497,89 +13966,8 @@ function sourceOf(event, isMended, line) {
     return { line: event.type === "unreadable" ? event.text : line, isMended };
 }
 
-;// CONCATENATED MODULE: ./report/read-transcript.ts
-
-
-
-/**
- * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. Together they hold a run of some 20,000 events.
- */
-const PART_BYTES = 4 * 1024 * 1024;
-const read_transcript_NEWLINE = 0x0a;
-const READ_CHUNK_BYTES = 1024 * 1024;
-/** What a reader makes of a piece should be small as well. */
-const PIECE_BYTES = 256 * 1024;
-/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
-const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
-/**
- * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
- * Thousands of empty lines in a row are fewer.
- *
- * @param account.tell gets to know why there are no more
- * @param account.gap is called between what was read before and after that which is left out
- * @param account.missing is told where there is no such file
- */
-async function* transcriptChunks(path, { tell, gap, missing, }) {
-    try {
-        // What the agent may have put in its place must neither come into the page nor hold it up.
-        const file = await (0,plain_file/* openPlainFile */.rr)(path);
-        try {
-            for await (const chunk of chunksOfFile(file, tell, gap)) {
-                const text = withoutBlankRuns(chunk);
-                for (let start = 0; start < text.length; start += PIECE_BYTES) {
-                    yield text.subarray(start, start + PIECE_BYTES);
-                }
-            }
-        }
-        finally {
-            await file.close();
-        }
-    }
-    catch (error) {
-        const isMissing = (0,safety_json/* isObject */.Gv)(error) && error["code"] === "ENOENT";
-        tell(isMissing ? missing : `The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
-    }
-}
-/** No more than the file holds now: what escaped from the agent may go on writing to it. */
-async function* chunksOfFile(file, tell, gap) {
-    const { size } = await file.stat();
-    if (size <= 2 * PART_BYTES) {
-        for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
-            yield await readAt(file, position, Math.min(READ_CHUNK_BYTES, size - position));
-        }
-        return;
-    }
-    const beginning = await readAt(file, 0, PART_BYTES);
-    yield beginning.subarray(0, beginning.lastIndexOf(read_transcript_NEWLINE) + 1);
-    gap();
-    const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
-    yield ending.subarray(ending.indexOf(read_transcript_NEWLINE) + 1);
-    tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
-}
-/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
-function withoutBlankRuns(chunk) {
-    const kept = [];
-    let start = 0;
-    for (let run = chunk.indexOf(BLANK_RUN); run !== -1; run = chunk.indexOf(BLANK_RUN, start)) {
-        kept.push(chunk.subarray(start, run + BLANK_RUN.length));
-        start = run + BLANK_RUN.length;
-        while (chunk[start] === read_transcript_NEWLINE) {
-            start += 1;
-        }
-    }
-    return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
-}
-/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
-async function readAt(file, position, length) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-    return buffer.subarray(0, bytesRead);
-}
-function megabytes(bytes) {
-    return Math.round(bytes / 1e6);
-}
-
 ;// CONCATENATED MODULE: ./report/page-file.ts
+
 
 
 
@@ -13671,44 +14059,90 @@ function redactHtml(html, redactor) {
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
 }
-
-;// CONCATENATED MODULE: ./publish/report-page.ts
-
-
-
-
-
-/** As the run action names it, beside `record.json`. */
-const TRANSCRIPT_NAME = "transcript.ndjson";
-const MISSING_TRANSCRIPT = "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
 /**
- * Writes the page of all runs into a directory of its own.
- *
- * @throws when the page cannot be written
+ * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
+ * from ending. Together they hold a run of some 20,000 events.
  */
-async function writeReportPage({ runs }, environment, serverUrl, redactor) {
-    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(runnerTemp(environment), "cursor-agent-report-"));
-    const path = (0,external_node_path_.join)(directory, "report.html");
-    const pageRuns = runs.map((run) => ({
-        record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
-        name: run.name,
-        transcriptPath: transcriptOf(run),
-    }));
-    await writePage(path, pageRuns, {
-        redactor,
-        serverUrl,
-        missingTranscript: MISSING_TRANSCRIPT,
-    });
-    return { "report-file": path };
+const PART_BYTES = 4 * 1024 * 1024;
+const page_file_NEWLINE = 0x0a;
+const READ_CHUNK_BYTES = 1024 * 1024;
+/** What a reader makes of a piece should be small as well. */
+const PIECE_BYTES = 256 * 1024;
+/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+const BLANK_RUN = Buffer.alloc(1_000, page_file_NEWLINE);
+/**
+ * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
+ * Thousands of empty lines in a row are fewer.
+ *
+ * @param account.tell gets to know why there are no more
+ * @param account.gap is called between what was read before and after that which is left out
+ * @param account.missing is told where there is no such file
+ */
+async function* transcriptChunks(path, { tell, gap, missing, }) {
+    try {
+        // What the agent may have put in its place must neither come into the page nor hold it up.
+        const file = await (0,plain_file/* openPlainFile */.rr)(path);
+        try {
+            for await (const chunk of chunksOfFile(file, tell, gap)) {
+                const text = withoutBlankRuns(chunk);
+                for (let start = 0; start < text.length; start += PIECE_BYTES) {
+                    yield text.subarray(start, start + PIECE_BYTES);
+                }
+            }
+        }
+        finally {
+            await file.close();
+        }
+    }
+    catch (error) {
+        const isMissing = (0,errors/* errorCode */.CA)(error) === "ENOENT";
+        tell(isMissing ? missing : `The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
+    }
 }
-/** A page says so itself where there is no transcript beside the record. */
-function transcriptOf(run) {
-    const found = "record" in run && run.source === "transcript" ? run.path : undefined;
-    const named = "record" in run ? run.transcriptPath : undefined;
-    return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
+/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+async function* chunksOfFile(file, tell, gap) {
+    const { size } = await file.stat();
+    if (size <= 2 * PART_BYTES) {
+        for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
+            yield await readAt(file, position, Math.min(READ_CHUNK_BYTES, size - position));
+        }
+        return;
+    }
+    const beginning = await readAt(file, 0, PART_BYTES);
+    yield beginning.subarray(0, beginning.lastIndexOf(page_file_NEWLINE) + 1);
+    gap();
+    const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
+    yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
+    tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
+}
+/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+function withoutBlankRuns(chunk) {
+    const kept = [];
+    let start = 0;
+    for (let run = chunk.indexOf(BLANK_RUN); run !== -1; run = chunk.indexOf(BLANK_RUN, start)) {
+        kept.push(chunk.subarray(start, run + BLANK_RUN.length));
+        start = run + BLANK_RUN.length;
+        while (chunk[start] === page_file_NEWLINE) {
+            start += 1;
+        }
+    }
+    return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
+}
+/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+async function readAt(file, position, length) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+}
+function megabytes(bytes) {
+    return Math.round(bytes / 1e6);
 }
 
 ;// CONCATENATED MODULE: ./publish/channels.ts
+
+
+
+
+
 
 
 
@@ -13740,7 +14174,7 @@ function summaryChannel(level, { environment, redactor }) {
     return {
         name: "job summary",
         end(merged, others) {
-            const summary = renderMerged(merged, level, others?.["review-url"]);
+            const summary = renderMerged(merged, level, reporter_postedReview(others));
             appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
             return {};
         },
@@ -13758,8 +14192,8 @@ function commentChannel(options) {
         {
             name: "comment",
             async end(merged, others) {
-                const reviewUrl = others?.["review-url"] ?? "";
-                await finishComment({ ...opened, ...say }, (previous, maximumBytes) => changeComment(renderMergedComment(merged, { ...frame, previous, reviewUrl }, maximumBytes), (markdown) => redactor.markup(markdown)), () => ({ budgetMs: COMMENT_BUDGET_MS }));
+                const review = reporter_postedReview(others);
+                await finishComment({ ...opened, ...say }, (previous, maximumBytes) => changeComment(renderMergedComment(merged, { ...frame, previous, review }, maximumBytes), (markdown) => redactor.markup(markdown)), () => ({ budgetMs: COMMENT_BUDGET_MS }));
                 return commentOutputs(comment);
             },
         },
@@ -13787,115 +14221,39 @@ function traceChannel(options) {
         },
     ];
 }
+/** As the run action names it, beside `record.json`. */
+const TRANSCRIPT_NAME = "transcript.ndjson";
+const MISSING_TRANSCRIPT = "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
+/**
+ * Writes the page of all runs into a directory of its own.
+ *
+ * @throws when the page cannot be written
+ */
+async function writeReportPage({ runs }, environment, serverUrl, redactor) {
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(runnerTemp(environment), "cursor-agent-report-"));
+    const path = (0,external_node_path_.join)(directory, "report.html");
+    const pageRuns = runs.map((run) => ({
+        record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
+        name: run.name,
+        transcriptPath: transcriptOf(run),
+    }));
+    await writePage(path, pageRuns, {
+        redactor,
+        serverUrl,
+        missingTranscript: MISSING_TRANSCRIPT,
+    });
+    return { "report-file": path };
+}
+/** A page says so itself where there is no transcript beside the record. */
+function transcriptOf(run) {
+    const found = "record" in run && run.source === "transcript" ? run.path : undefined;
+    const named = "record" in run ? run.transcriptPath : undefined;
+    return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
+}
 
 // EXTERNAL MODULE: ../node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
-;// CONCATENATED MODULE: ./system/in-time.ts
-
-/**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
- * it is nobody's concern any more.
- *
- * @param work what it starts ends with its signal
- * @throws what the work throws in time
- */
-async function inTime(work, { clock, cancel, patienceMs, late }) {
-    const ending = new AbortController();
-    // In the very moment: whoever is this urgent ends this process next.
-    cancel.urgent.addEventListener("abort", () => {
-        ending.abort("cancelled");
-    });
-    const tooLate = aborted(cancel.requested)
-        .then(() => clock.wait(patienceMs))
-        .then(() => {
-        ending.abort("cancelled");
-        return late;
-    });
-    return await Promise.race([work(ending.signal), tooLate]);
-}
-/**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
- *
- * @throws what the work throws in time; Error when its time is over
- */
-function inBudget(work, budget) {
-    const { clock, limitMs, cancelled } = budget;
-    return new Promise((resolve, reject) => {
-        const stops = [];
-        const endAfter = (milliseconds) => {
-            stops.push(clock.after(milliseconds, () => {
-                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
-            }));
-        };
-        const hurry = () => {
-            endAfter(cancelled?.limitMs ?? limitMs);
-        };
-        endAfter(limitMs);
-        if (cancelled?.signal.aborted === true) {
-            hurry();
-        }
-        cancelled?.signal.addEventListener("abort", hurry);
-        void Promise.resolve(work)
-            .then(resolve, reject)
-            .finally(() => {
-            stops.forEach((stop) => {
-                stop();
-            });
-            cancelled?.signal.removeEventListener("abort", hurry);
-        });
-    });
-}
-function aborted(signal) {
-    return new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-        }
-        else {
-            signal.addEventListener("abort", () => {
-                resolve();
-            }, { once: true });
-        }
-    });
-}
-const CALL = new external_node_vm_namespaceObject.Script("task()");
-/**
- * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
- * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
- * signal is heard.
- *
- * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
- * @returns undefined when the time was over
- * @throws what the task throws
- */
-function withinTimeLimit(limitMs, task) {
-    let done;
-    const context = (0,external_node_vm_namespaceObject.createContext)({
-        task: () => {
-            done = { result: task() };
-        },
-    });
-    try {
-        CALL.runInContext(context, { timeout: limitMs });
-    }
-    catch (error) {
-        if (!isTimeout(error)) {
-            throw error;
-        }
-    }
-    return done;
-}
-/** Its class is that of another context where a test runner has one of its own. */
-function isTimeout(error) {
-    return (typeof error === "object" &&
-        error !== null &&
-        "code" in error &&
-        error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
-}
-
 ;// CONCATENATED MODULE: ./publish/find-files.ts
 
 
@@ -13979,49 +14337,6 @@ async function entriesOf(folder, notes) {
     }
 }
 
-;// CONCATENATED MODULE: ./record/redact-record.ts
-
-
-/**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
- *
- * @param clean removes secrets from a text
- */
-function createRecordRedactor(clean, shown) {
-    const redacted = new WeakMap();
-    return (record) => {
-        const known = redacted.get(record);
-        if (known !== undefined) {
-            return known;
-        }
-        const cleaned = redactRecord(record, clean, shown);
-        redacted.set(record, cleaned);
-        return cleaned;
-    };
-}
-/**
- * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
- * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
- * change what a view says.
- *
- * @param clean removes secrets from a text
- * @param shown what the views make of texts
- */
-function redactRecord(record, clean, shown) {
-    const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
-        text: clean,
-        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
-        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
-        allowsNumber: (number) => clean(String(number)) === String(number),
-    });
-    if (redacted === undefined) {
-        return schema/* RUN_RECORD */.Ox.otherwise;
-    }
-    // Where the start may not leave, there is no duration either.
-    return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
-}
-
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
@@ -14038,13 +14353,13 @@ const limit_verdicts_MAXIMUM_NAME_UNITS = 100;
 function outOfTime(limits, attempts, failure) {
     return {
         reason: "timeout",
-        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
+        message: `The time limit of ${span(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
 /** In a later attempt the time was not the agent's alone. */
 function stoppedInTime({ limits, attempts, waitsFor }) {
-    const limit = minutes(limits.timeoutMs);
+    const limit = span(limits.timeoutMs);
     if (waitsFor.length > 0) {
         return {
             reason: "timeout",
@@ -14085,11 +14400,8 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
-function span(milliseconds) {
-    return milliseconds < 60_000 ? `${Math.round(milliseconds / 1_000)} s` : minutes(milliseconds);
-}
 function silent(stopped) {
-    const message = `The agent was stopped: it was silent for ${minutes(stopped.limits.idleTimeoutMs)} with no tool call open.`;
+    const message = `The agent was stopped: it was silent for ${span(stopped.limits.idleTimeoutMs)} with no tool call open.`;
     const reason = "idle-timeout";
     if (!stopped.hadEvents) {
         return {
@@ -14121,13 +14433,17 @@ function tooManyCalls({ maximumToolCalls }) {
 function stillRunning(names) {
     const shown = names
         .slice(0, limit_verdicts_MAXIMUM_NAMED)
-        .map((name) => `\`${(0,cut/* cutUnits */.C)(name, limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
+        .map((name) => `\`${(0,safety_cut/* cutUnits */.Cv)(name, limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
     const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
     return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
-function minutes(milliseconds) {
-    const count = (milliseconds ?? 0) / 60_000;
-    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+function span(milliseconds) {
+    const amount = milliseconds ?? 0;
+    const minutes = Number((amount / 60_000).toFixed(2));
+    return amount < 60_000
+        ? `${Math.round(amount / 1_000)} s`
+        : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 ;// CONCATENATED MODULE: ./record/conclusion.ts
@@ -14153,7 +14469,7 @@ function conclude(ending) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
-        return agentError(result, ending.diagnostics);
+        return agentError(result, ending);
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
         return reasons/* SUCCESS */.qO;
@@ -14161,19 +14477,23 @@ function conclude(ending) {
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
 /** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
-function agentError({ subtype, text, error }, diagnostics) {
-    const said = [error ?? text, diagnostics];
-    const known = CURSOR.recogniseFailure(said.join("\n"), "session");
+function agentError({ subtype, text, error }, ending) {
+    const said = [error ?? text, ending.diagnostics];
+    const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
     const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
     return {
         reason: "agent-error",
         message: [
             `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
             ...(known === undefined ? [] : [known.message]),
-            ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" \u00b7 ")}`]),
+            ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
         ].join(" "),
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
+}
+/** A dot between those that do not end a sentence by themselves. */
+function inARow([first = "", ...others]) {
+    return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " \u00b7 "}${word}`, first);
 }
 /** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
 function ofOtherAgent(agent, ending) {
@@ -14355,7 +14675,13 @@ function finished(record, firstMs, lastMs) {
     const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
     // In which mode it ran is not told; one in which files were written was not that of planning.
     const plan = record.filesWritten.length === 0 ? record.plan : undefined;
-    return finishRecord({ ...record, startedAtMs, attempts, plan, denialAdvice: (0,denials/* denialAdvice */.id)(record, undefined) }, {
+    return finishRecord({
+        ...record,
+        startedAtMs,
+        attempts,
+        plan,
+        denialAdvice: (0,record_denials/* denialAdvice */.id)(record, { runsEverything: undefined, hasDeny: true }),
+    }, {
         verdict: verdictOf(record),
         endedAtMs: startedAtMs + spanMs,
         exit: undefined,
@@ -14398,6 +14724,8 @@ function verdictOf({ result, stream }) {
         diagnosticsShownIn: "the job summary",
         limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
         attempts: 1,
+        earlierFailures: [],
+        hasMostRetries: false,
         otherAgent: undefined,
         isReconnecting: false,
         waitsFor: [],
@@ -14435,7 +14763,7 @@ async function readRuns(globs, directory, redactor) {
     for (const glob of globs) {
         found.push(await findFiles(glob, directory));
     }
-    const paths = [...new Set(found.flatMap(({ files }) => files))].sort();
+    const paths = [...new Set(found.flatMap(({ files }) => files))].sort(inNaturalOrder);
     if (paths.length > MAXIMUM_RUNS) {
         throw new errors/* InputError */.dz([
             `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
@@ -14449,6 +14777,11 @@ async function readRuns(globs, directory, redactor) {
         runs.push({ file: redactor.text((0,external_node_path_.relative)(directory, path)), path, ...run });
     }
     return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
+}
+const NATURAL_ORDER = new Intl.Collator("en", { numeric: true });
+/** `run-2` before `run-10`. */
+function inNaturalOrder(one, other) {
+    return NATURAL_ORDER.compare(one, other) || (one < other ? -1 : 1);
 }
 /** @returns with it how many bytes its record had */
 async function readRun(path, bytesLeft, redactor) {
@@ -14521,11 +14854,7 @@ function mergeRuns(all, notes) {
         toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
         filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
         usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), schema/* USAGE */.u_.otherwise),
-        notes: [
-            ...notes,
-            ...duplicatesNote(duplicates),
-            ...runs.flatMap((run) => noteOfRun(run, runs.length === 1)),
-        ],
+        notes: [...notes, ...duplicatesNote(duplicates), ...runs.flatMap(noteOfRun)],
     };
 }
 function conclusionOf(records, failed) {
@@ -14544,13 +14873,8 @@ function duplicatesNote(duplicates) {
         `Runs that were found twice count once. Left aside: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
     ];
 }
-/** The summary of a run that is alone says by itself that its transcript breaks off. */
-function noteOfRun(run, isAlone) {
-    if (!("record" in run)) {
-        return [`${run.file} could not be read as a run: ${run.problem}`];
-    }
-    const isBrokenOff = run.source === "transcript" && run.record.result === undefined;
-    return isBrokenOff && !isAlone ? [`${run.file}: ${run.record.message}`] : [];
+function noteOfRun(run) {
+    return "record" in run ? [] : [`${run.file} could not be read as a run: ${run.problem}`];
 }
 function changedFiles(name, record) {
     return record.files
@@ -14653,10 +14977,10 @@ function heartbeat(call, openMs, redact) {
 function backgroundLine(name, redact) {
     return line(`\u2026 ${log_calls_callName("waiting", redact(name))} \u00b7 still running in the background`);
 }
-/** A call that never came to its end. */
-function unfinishedLine(call, redact) {
+/** A call whose attempt ended before it. */
+function unfinishedLine(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 never finished`);
+    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 unfinished \u00b7 ${duration(openMs)}`);
 }
 function log_calls_callName(kind, target) {
     const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
@@ -14807,13 +15131,18 @@ function unreadableEntries(text, howMany, redact) {
 function planEntries({ plan }, redact) {
     return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
+/** Reasons that the conclusion, or a count of the headline, tells. */
+const TOLD_BY_HEADLINE = new Set([
+    ...TOLD_BY_COUNTS,
+    ...["completed", "timeout", "cancelled"],
+]);
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
     return log_entry_joined([
         headline(record),
-        record.reason === "completed" ? "" : record.reason,
+        TOLD_BY_HEADLINE.has(record.reason) ? "" : record.reason,
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        callWords(record.toolCallCounts),
+        callWords({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
         fileTotals(record),
         tokenCounts(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
@@ -14822,36 +15151,10 @@ function summaryLine(record) {
 /** One of several runs that are reported together. */
 function runLine(run, redact) {
     const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
-    const text = "record" in run ? summaryLine(run.record) : neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL);
+    const text = "record" in run
+        ? summaryLine(run.record)
+        : `\u274c unreadable: ${neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL)}`;
     return `\u25cf ${name} \u00b7 ${text}`;
-}
-
-// EXTERNAL MODULE: ./render/outputs.ts
-var outputs = __nccwpck_require__(435);
-;// CONCATENATED MODULE: ./render/report-outputs.ts
-
-
-/** The outputs that several runs together give, by the contract's names. */
-function mergedOutputs(merged) {
-    const { usage } = merged;
-    const answered = merged.runs.flatMap((run) => "record" in run && run.record.structuredOutput !== undefined ? [run.record] : []);
-    const findings = answered.flatMap((record) => record.findings);
-    return {
-        conclusion: merged.conclusion,
-        runs: String(merged.runs.length),
-        "runs-failed": String(merged.failed),
-        "tool-calls": String(merged.toolCalls),
-        findings: answered.length === 0 ? "" : String(findings.length),
-        "highest-severity": answered.length === 0 ? "" : ((0,schema_finding/* worstSeverity */.Lc)(findings) ?? "none"),
-        "files-changed": (0,outputs/* jsonList */.Rr)(merged.filesChanged, outputs/* MAXIMUM_LIST_UNITS */.wk, (left) => ({
-            run: "",
-            ...(0,outputs/* unlistedFiles */.cu)(left, "the records"),
-        })),
-        "input-tokens": (0,outputs/* outputNumber */.Pr)(usage.inputTokens),
-        "output-tokens": (0,outputs/* outputNumber */.Pr)(usage.outputTokens),
-        "cache-read-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheReadTokens),
-        "cache-write-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheWriteTokens),
-    };
 }
 
 // EXTERNAL MODULE: ./step/runner-channel.ts
@@ -14868,7 +15171,7 @@ const MAXIMUM_ANNOTATION_UNITS = 4_000;
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
  * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. More folds than this are read by nobody; their lines are shown without.
+ * of the log. Nobody reads more folds than this; their lines are shown without.
  */
 const MAXIMUM_GROUPS = 1_000;
 /**
@@ -14928,66 +15231,6 @@ function createStepMessages(log, redactor) {
 
 // EXTERNAL MODULE: ./step/outputs.ts
 var step_outputs = __nccwpck_require__(8513);
-;// CONCATENATED MODULE: ./report/broadcast.ts
-
-
-/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
-const broadcast_BUDGET_MS = 75_000;
-const CANCELLED_BUDGET_MS = 3_500;
-/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
-function broadcast(reporters, { clock, cancel, warn, budgetMs = broadcast_BUDGET_MS }) {
-    const listening = new Set(reporters);
-    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
-    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
-    function drop(reporter, error) {
-        if (listening.delete(reporter)) {
-            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
-        }
-    }
-    return {
-        async begin(report) {
-            for (const reporter of listening) {
-                try {
-                    await inBudget(reporter.begin?.(report), budget);
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-        },
-        happened(update, report, atMs) {
-            let waiting;
-            for (const reporter of listening) {
-                try {
-                    const busy = reporter.happened?.(update, report, atMs);
-                    if (busy !== undefined) {
-                        waiting ??= [];
-                        waiting.push(inBudget(busy, budget).catch((error) => {
-                            drop(reporter, error);
-                        }));
-                    }
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
-        },
-        async end(report) {
-            const outputs = {};
-            for (const reporter of listening) {
-                try {
-                    Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return outputs;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
 /** What says where traces go, or tries to. */
 const TELLING = [
@@ -14999,12 +15242,14 @@ const TELLING = [
 /** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9310))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(171)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4171))
         : undefined;
 }
 
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var inputs_reader = __nccwpck_require__(4575);
+// EXTERNAL MODULE: ./record/gates.ts
+var gates = __nccwpck_require__(824);
 ;// CONCATENATED MODULE: ./inputs/nearest-name.ts
 /** Names are short words; a longer text is compared with none. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
@@ -15061,39 +15306,8 @@ function mistakesBetween(first, second) {
     return last[second.length] ?? 0;
 }
 
-;// CONCATENATED MODULE: ./inputs/common.ts
-
-
-/** UTF-16 units of a name that nobody knows. */
-const LONGEST_SHOWN_NAME = 60;
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            const meant = nearestName(name, inputNames);
-            reader.problem(meant === undefined
-                ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
-                : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`);
-        }
-    }
-}
-function shownName(name) {
-    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
-}
-/** `pr-number`, of a pull request or an issue. */
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
-
-// EXTERNAL MODULE: ./record/gates.ts
-var gates = __nccwpck_require__(824);
 ;// CONCATENATED MODULE: ./inputs/reporting.ts
+
 
 
 /** `log` and `summary`. */
@@ -15134,9 +15348,34 @@ function readFailOn(reader) {
         return known ?? [];
     });
 }
+/** UTF-16 units of a name that nobody knows. */
+const LONGEST_SHOWN_NAME = 60;
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment, inputNames) {
+    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            const meant = nearestName(name, inputNames);
+            reader.problem(meant === undefined
+                ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
+                : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`);
+        }
+    }
+}
+function shownName(name) {
+    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
+}
+/** `pr-number`, of a pull request or an issue. */
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
+    }
+    return value === undefined ? undefined : Number(value);
+}
 
 ;// CONCATENATED MODULE: ./publish/report-inputs.ts
-
 
 
 
@@ -15205,7 +15444,6 @@ function loadReportInputs(environment, context = {}) {
 
 
 
-
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 /** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
@@ -15236,7 +15474,7 @@ async function reportAction(environment, redactor) {
 }
 async function report(inputs, environment, log, redactor, exporter) {
     const say = createStepMessages(log, redactor);
-    (0,secrets/* redactWarnings */.j)(inputs.redact).forEach(say.warn);
+    (0,secrets/* redactWarnings */.j5)(inputs.redact).forEach(say.warn);
     const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
     if (runs.length === 0) {
         const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
@@ -15306,11 +15544,14 @@ function fail(what, text, environment, log, redactor) {
 /* harmony export */   fT: () => (/* binding */ denialCount),
 /* harmony export */   iN: () => (/* binding */ unexpectedDenials),
 /* harmony export */   id: () => (/* binding */ denialAdvice),
+/* harmony export */   lX: () => (/* binding */ otherDenials),
 /* harmony export */   oA: () => (/* binding */ allowableDenials),
 /* harmony export */   v2: () => (/* binding */ unexpectedCalls),
 /* harmony export */   zt: () => (/* binding */ withTimes)
 /* harmony export */ });
-/* unused harmony exports denialWarning, withDenyRules */
+/* unused harmony export denialWarning */
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
+
 /** So many permissions are named; who needs more knows how they look. */
 const MAXIMUM_NAMED = 5;
 /** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
@@ -15363,29 +15604,81 @@ function firstOf(texts) {
 /**
  * How to let the denied calls run that the workflow did not ask for by `deny`.
  *
- * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
- * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
  */
-function denialAdvice(record, runsEverything) {
+function denialAdvice(record, { runsEverything, hasDeny }) {
     const count = unexpectedDenials(record);
-    const them = count === 1 ? "it" : "them";
     if (count === 0) {
         return "";
     }
+    const deny = hasDeny ? "`deny`, " : "";
     if (runsEverything === true) {
-        return `\`force\` is set, so something else denies ${them}: \`deny\`, the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
+        return `\`force\` is set, so something else denies ${count === 1 ? "it" : "them"}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
     }
     const calls = unexpectedCalls(record);
-    if (calls.length > 0 && calls.every(({ denial }) => denial === "rule")) {
-        return `A rule denies ${them} (\`deny\`, the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`;
+    const ruled = calls.filter(({ denial }) => denial === "rule");
+    const others = count - ruled.length;
+    const them = count === 1 ? "it" : ruled.length === 0 ? "them" : `${others} of them`;
+    const rule = `${deny}the project's \`.cursor/cli.json\`, a policy of your team`;
+    return [
+        others === 0 ? "" : waysToAllow(calls, them, runsEverything),
+        ruled.length === 0
+            ? ""
+            : `A rule denies ${ruledNames(ruled, others)} (${rule}), or the file system does: the tool calls name the reasons.`,
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
+}
+/** Beside others, those that `allow` does not help are named. */
+function ruledNames(ruled, others) {
+    if (others === 0) {
+        return ruled.length === 1 ? "it" : "them";
     }
+    return denialNames(ruled, inBackticks);
+}
+function waysToAllow(calls, them, runsEverything) {
     const approvable = calls.filter(({ denial }) => denial === "approval");
-    const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))].map((token) => `\`${token}\``);
+    const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
     const perLine = tokens.length > 1 ? ", one per line" : "";
     const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
     const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
+}
+/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+const BESIDE_THE_PROGRAM = new Set(["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map((program) => `Shell(${program})`));
+function telling({ permissions }) {
+    const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
+    return programs.length === 0 ? permissions : programs;
+}
+const MAXIMUM_NAME_UNITS = 100;
+/** For a sentence of ours, in which a code span ends at the next backtick. */
+function inBackticks(name) {
+    return `\`${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+/**
+ * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
+ * questions that the CLI skipped, with what they asked.
+ *
+ * @param show makes what was asked safe for the view
+ * @returns a few sentences; empty where there is nothing of either kind
+ */
+function otherDenials(record, show = inBackticks) {
+    const { skippedQuestions, toolCalls } = record;
+    const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+    const texts = toolCalls.filter(({ denial, target }) => denial === "question" && target !== "");
+    const names = firstOf(eachOnce(texts.map(({ target }) => target)).map(([text, n]) => withTimes([show(text), n])));
+    const isOne = skippedQuestions === 1;
+    return [
+        asked > 0 && unexpectedDenials(record) > 0
+            ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
+            : "",
+        skippedQuestions > 0
+            ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
+            : "",
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
 }
 /**
  * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
@@ -15397,84 +15690,7 @@ function denialWarning(record) {
         return "";
     }
     const names = denialNames(unexpectedCalls(record), (name) => name);
-    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${record.denialAdvice}`.trim();
-}
-/**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
- *
- * @param deny the tokens of the input, such as `Shell(git push)`
- */
-function withDenyRules(record, deny) {
-    const rules = deny.map(ruleOf);
-    return rules.length === 0
-        ? record
-        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
-}
-function withRules(call, rules) {
-    if (call.denial !== "approval" && call.denial !== "rule") {
-        return call;
-    }
-    if (rules.some((rule) => names(rule, call))) {
-        return { ...call, denial: "deny" };
-    }
-    const permissions = call.permissions.filter((token) => !rules.some((rule) => concerns(rule, ruleOf(token))));
-    return { ...call, permissions };
-}
-function ruleOf(token) {
-    const open = token.indexOf("(");
-    return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
-}
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
-function names(rule, { permissions, target }) {
-    return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
-        (rule.kind !== "Shell" || runs(rule, target)));
-}
-/** Whether a rule is about what a token names; of a command its program alone counts. */
-function concerns(rule, token) {
-    if (rule.kind !== token.kind) {
-        return false;
-    }
-    if (rule.kind === "Shell") {
-        return isProgram(commandWords(rule)[0] ?? "", token.about);
-    }
-    const pattern = rule.about.replace(/^\.\//, "");
-    return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
-}
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
-function runs(rule, commandLine) {
-    const [program = "", ...rest] = commandWords(rule);
-    const words = commandLine.split(/[\s;&|()]+/);
-    return words.some((word, index) => isProgram(program, word) &&
-        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
-}
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
-function commandWords({ about }) {
-    const words = about.replace(":", " ").trim().split(/\s+/);
-    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
-}
-function isProgram(pattern, word) {
-    return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
-}
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
-function matches(pattern, text) {
-    const [first = "", ...others] = pattern.split("*");
-    const last = others.pop();
-    if (last === undefined) {
-        return text === first;
-    }
-    if (!text.startsWith(first) || !text.endsWith(last)) {
-        return false;
-    }
-    let from = first.length;
-    for (const piece of others) {
-        const found = text.indexOf(piece, from);
-        if (found === -1) {
-            return false;
-        }
-        from = found + piece.length;
-    }
-    return from + last.length <= text.length;
+    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${[record.denialAdvice, otherDenials(record)].filter(Boolean).join(" ")}`.trim();
 }
 
 
@@ -15663,8 +15879,8 @@ function isGitInternal(path) {
 /* harmony export */   JH: () => (/* binding */ GATES)
 /* harmony export */ });
 /* unused harmony exports GATE_NAMES, askGates */
-/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5680);
+/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5680);
 
 
 /**
@@ -15734,7 +15950,7 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     if (outside.length > 0) {
         const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
             remedy: "Check these changes; if they are right, widen `allowed-paths`.",
         };
     }
@@ -15746,9 +15962,9 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
             remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
         };
 }
-function denied(record, { runsEverything }) {
-    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .allowableDenials */ .oA)(record);
-    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialAdvice */ .id)(record, runsEverything);
+function denied(record, { permissions }) {
+    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .allowableDenials */ .oA)(record);
+    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialAdvice */ .id)(record, permissions);
     const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
     return count === 0
         ? undefined
@@ -15807,18 +16023,18 @@ function counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
 function callNames(calls) {
-    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .callName */ .AA);
+    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
     return findings.map(({ path, line }) => `${path}:${line}`);
 }
 /** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
 function named(names, count) {
-    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
+    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
     const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
     return shown.length === 0
         ? ""
-        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 
@@ -15880,7 +16096,7 @@ function text(maximumUnits, about) {
     return {
         ...anyText(about),
         isPlain: true,
-        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.text(value), maximumUnits),
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.text(value), maximumUnits),
         jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
     };
 }
@@ -15896,7 +16112,7 @@ function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
     return {
         ...text(maximumUnits, about),
         isPlain: false,
-        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.sentence(value), maximumUnits),
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.sentence(value), maximumUnits),
     };
 }
 /** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
@@ -15940,7 +16156,7 @@ function json(maximumUnits, about) {
 }
 function anyText(about) {
     return {
-        read: (value) => typeof value === "string" && value !== "" ? (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(value, MAXIMUM_READ_UNITS) : undefined,
+        read: (value) => typeof value === "string" && value !== "" ? (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(value, MAXIMUM_READ_UNITS) : undefined,
         otherwise: "",
         isPlain: false,
         jsonSchema: { type: "string", description: about },
@@ -16683,7 +16899,7 @@ const number = (of) => text((record) => outputNumber(of(record)));
 const OUTPUTS = {
     conclusion: word(({ conclusion }) => conclusion),
     reason: word(({ reason }) => reason),
-    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .C)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
+    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .Cv)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
     // JSON cannot be cut as a text can.
     "structured-output": json(({ structuredOutput = "" }) => structuredOutput.length <= _record_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_JSON_UNITS */ .qm ? structuredOutput : ""),
     findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
@@ -16776,8 +16992,8 @@ function outputNumber(value) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6405);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1293);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2292);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -16786,12 +17002,12 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$)();
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$f)();
 const environment = { ...process.env };
-const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .T)(environment);
+const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .Td)(environment);
 const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
 (0,_step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(secrets);
-await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)(environment, redactor), redactor);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .JZ)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)(environment, redactor), redactor);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -16968,8 +17184,9 @@ function aligned(bytes, size) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ cutUnits),
-/* harmony export */   r: () => (/* binding */ endBefore)
+/* harmony export */   Cv: () => (/* binding */ cutUnits),
+/* harmony export */   Mg: () => (/* binding */ withoutMiddle),
+/* harmony export */   rf: () => (/* binding */ endBefore)
 /* harmony export */ });
 const ELLIPSIS = "\u2026";
 const NON_JOINER = 0x200c;
@@ -17002,6 +17219,28 @@ function endBefore(text, end) {
 }
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
+}
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
+ *   not said
+ */
+function withoutMiddle(text, maximumUnits, isWhole = true) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    const gap = isWhole ? `${tailStart - headEnd} characters left out` : "some of it left out";
+    return `${text.slice(0, headEnd)}\n\u2026 ${gap} \u2026\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
 
@@ -17047,15 +17286,14 @@ const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-let unseenPattern;
-/**
- * What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. Made when it is
- * needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain.
- */
-function unseen() {
-    unseenPattern ??= new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
-    return unseenPattern;
+/** Made when it is needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain. */
+function searchFor(source) {
+    let search;
+    return () => (search ??= { all: new RegExp(source, "gu"), here: new RegExp(source, "uy") });
 }
+const invisible = searchFor(INVISIBLE.source);
+/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
  * through all of them. One look into a table for each unit costs a twentieth of a search by property.
@@ -17099,25 +17337,44 @@ KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 /** One of them stays right behind a pictograph, and nowhere else. */
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
+/** They join letters and emoji, or do nothing that is seen. */
+const JOINER = 5;
+KINDS.fill(JOINER, 0x200c, 0x200d + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 /** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
 function isPlain(text) {
-    if (COMMON.test(text)) {
-        return true;
-    }
-    for (let at = 0; at < text.length; at++) {
+    return COMMON.test(text) || nextOdd(text, 0) === text.length;
+}
+/** The first place from `from` on, which is no second half, where something stands that is not plain; else the length. */
+function nextOdd(text, from) {
+    let at = from;
+    while (at < text.length) {
         const kind = KINDS[text.charCodeAt(at)];
         if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
-            continue;
+            at += 1;
         }
-        at++;
-        if (kind !== FIRST_HALF || KINDS[text.charCodeAt(at)] !== SECOND_HALF) {
-            return false;
+        else if (kind === FIRST_HALF && KINDS[text.charCodeAt(at + 1)] === SECOND_HALF) {
+            at += 2;
+        }
+        else {
+            return at;
         }
     }
-    return true;
+    return text.length;
+}
+/** Where nothing but joiners and selectors is odd, as in texts with emoji, their places; undefined for any other text. */
+function oddJoiners(text) {
+    const places = [];
+    for (let at = nextOdd(text, 0); at < text.length; at = nextOdd(text, at + 1)) {
+        const kind = KINDS[text.charCodeAt(at)];
+        if (kind !== JOINER && kind !== SELECTOR) {
+            return undefined;
+        }
+        places.push(at);
+    }
+    return places;
 }
 function isBehindPictograph(text, at) {
     return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
@@ -17140,18 +17397,35 @@ function visibleText(text) {
  * the same.
  */
 function bareText(text) {
-    return without(text, () => INVISIBLE);
+    return without(text, invisible);
 }
-function without(text, invisible) {
-    if (isPlain(text)) {
+function without(text, search) {
+    if (COMMON.test(text)) {
         return text;
+    }
+    const joiners = oddJoiners(text);
+    if (joiners !== undefined) {
+        return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
     // Of half a character first: to drop what stands between two halves would make a new one.
     return text
         .toWellFormed()
         .replace(LINE_ENDS, "\n")
         .replace(TERMINAL_SEQUENCES, "")
-        .replace(invisible(), "");
+        .replace(search().all, "");
+}
+/** To look at these places alone takes a tenth of a search through the whole text. */
+function withoutSome(text, places, here) {
+    let shown = "";
+    let from = 0;
+    for (const at of places) {
+        here.lastIndex = at;
+        if (here.test(text)) {
+            shown += text.slice(from, at);
+            from = at + 1;
+        }
+    }
+    return shown + text.slice(from);
 }
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
@@ -19086,14 +19360,14 @@ const NUMBER = /^-?\d+$/;
 /**
  * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
  *
- * @returns undefined when there is no such place, as outside of Actions
+ * @returns undefined outside of Actions, where there is none
  */
 function outputPlace(environment) {
     const file = environment["GITHUB_OUTPUT"] ?? "";
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
 }
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
  *
  * @param outputFile see `outputPlace`
  * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
@@ -19134,9 +19408,10 @@ function unwrittenProblem(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */   $f: () => (/* binding */ protectProcess),
+/* harmony export */   JZ: () => (/* binding */ endProcess)
 /* harmony export */ });
+/* unused harmony export listenForSignals */
 /* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1626);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6445);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8513);
@@ -19160,15 +19435,15 @@ function protectProcess() {
  * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
+ * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
  */
 async function endProcess(action, redactor, cancelled) {
     const mistake = new Promise((_resolve, reject) => {
         if (cancelled === undefined) {
-            // Node would print it, with its stack, as it is.
+            // Otherwise Node prints it, with its stack, unredacted.
             process.on("uncaughtException", reject);
         }
     });
@@ -19196,6 +19471,43 @@ function reportFailure(error, redactor) {
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
+/** How long the end of a run may take: the agent's end, and the reports. */
+const MAXIMUM_END_MS = 15_000;
+/**
+ * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
+ * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
+ * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ *
+ * @param endNow ends this process
+ */
+function listenForSignals(redactor, endNow) {
+    const requested = new AbortController();
+    const urgent = new AbortController();
+    const onSignal = () => {
+        if (requested.signal.aborted) {
+            urgent.abort();
+            endNow();
+        }
+        else {
+            requested.abort("cancelled");
+        }
+    };
+    const onMistake = (error) => {
+        debugFailure(error, redactor);
+        requested.abort("internal");
+        // What was to go on after the mistake may never do so.
+        setTimeout(() => {
+            urgent.abort();
+            endNow();
+        }, MAXIMUM_END_MS);
+    };
+    process.on("SIGINT", onSignal);
+    process.on("SIGTERM", onSignal);
+    process.on("uncaughtException", onMistake);
+    // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
+    process.on("SIGUSR1", () => undefined);
+    return { requested: requested.signal, urgent: urgent.signal };
+}
 
 
 /***/ }),
@@ -19212,9 +19524,9 @@ function reportFailure(error, redactor) {
 /* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
-/** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
-/** What nobody can guess: 128 bits. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
 /** What stands around a command while commands are stopped. */
@@ -19223,7 +19535,7 @@ const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.E
 const BEHIND_UNITS = 16 * 1024;
 /**
  * @param output standard output
- * @param freshToken a word that nobody can guess, of 32 letters and digits, another one each time
+ * @param freshToken an unguessable word of 32 letters and digits, a new one each time
  */
 function createRunnerChannel(output, freshToken) {
     /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
@@ -19271,8 +19583,8 @@ function createRunnerChannel(output, freshToken) {
         }
     }
     /**
-     * In one write, so that no line of somebody else's comes to stand where the runner obeys. It begins with a line end:
-     * somebody else may have left a line without one.
+     * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
+     * process left a line unfinished.
      */
     function opened(text, word, next) {
         return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
@@ -19355,7 +19667,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   uH: () => (/* binding */ setOutput)
 });
 
-// UNUSED EXPORTS: addPath, setSecret, stopCommands
+// UNUSED EXPORTS: addPath, stopCommands
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
@@ -19448,7 +19760,7 @@ var known_secrets = __nccwpck_require__(9174);
 
 
 
-/** A place that is longer leaves no room for the text, and is no place that GitHub would show. Bytes. */
+/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "\u2026";
 /** An annotation, and a line of the log. What does not fit into one write is cut. */
@@ -19554,7 +19866,7 @@ function maskSecrets(secrets) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/** A list of more than this serves nobody who reads it on a phone. */
+/** A longer list is of no use on a phone. */
 const MAXIMUM_TODOS = 100;
 
 
@@ -19566,15 +19878,15 @@ const MAXIMUM_TODOS = 100;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/** The epoch's time now, less that of a clock that nobody can set; `performance` has both, and takes 2 ms to load. */
+/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 function monotonicMs() {
     const [seconds, nanoseconds] = process.hrtime();
     return seconds * 1e3 + nanoseconds / 1e6;
 }
 const systemClock = {
-    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
+    // machine's clock during a run would end a healthy agent, or let a silent one go on.
     now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
@@ -19613,11 +19925,12 @@ const systemClock = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lZ: () => (/* binding */ ActionError)
 /* harmony export */ });
-/* unused harmony exports InstallError, NotAuthorizedError, StartError */
+/* unused harmony exports InstallError, GitError, NotAuthorizedError, StartError */
 /**
  * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
  * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
@@ -19642,11 +19955,19 @@ class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 class InstallError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
-/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+/** Git is missing, refused, or failed: there is nothing that could be compared. */
+class GitError extends (/* unused pure expression or super */ null && (ActionError)) {
+}
+/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
 class NotAuthorizedError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
 class StartError extends (/* unused pure expression or super */ null && (ActionError)) {
+}
+/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+function errorCode(error) {
+    const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+    return typeof code === "string" ? code : undefined;
 }
 /**
  * The message of anything that was thrown, with the messages of its causes, outermost first.
@@ -19684,13 +20005,13 @@ function describeError(error) {
 
 
 
-// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
-// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
+// earlier step could write to is opened without O_NONBLOCK.
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
 const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /**
- * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
- * until somebody writes to it, which not even the end of this process interrupts.
+ * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
+ * which not even the end of this process interrupts.
  *
  * @returns to be closed by the caller
  * @throws Error when it cannot be opened, or is not a regular file
@@ -19710,9 +20031,9 @@ async function openPlainFile(path) {
     throw new Error(`${path.toString()} is not a file`);
 }
 /**
- * Reads the first bytes of a file that somebody else may have put something in the place of; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced; a link is not followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 function readPlainStart(path, bytes) {
     const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
@@ -19728,10 +20049,10 @@ function readPlainStart(path, bytes) {
     }
 }
 /**
- * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
  * waited for. A link is followed.
  *
- * @throws when it cannot be read, or is no file
+ * @throws when it cannot be read, or is not a file
  */
 function readPlainFile(path) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
@@ -19747,7 +20068,7 @@ function readPlainFile(path) {
 const RUNNER_FILES = "_runner_file_commands";
 /**
  * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
+ * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
@@ -19758,8 +20079,8 @@ function moveFolderAside(path) {
     }
 }
 /**
- * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -19795,7 +20116,7 @@ function overwritePlainFile(path, text) {
         closeSync(descriptor);
     }
 }
-/** The system has words of its own for a folder (EISDIR). */
+/** The system has its own error for a folder (EISDIR). */
 function refuseOther(descriptor, path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {

@@ -1,0 +1,432 @@
+export const id = 208;
+export const ids = [208];
+export const modules = {
+
+/***/ 208:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SchemaError: () => (/* binding */ SchemaError),
+  compileSchema: () => (/* binding */ compileSchema)
+});
+
+// EXTERNAL MODULE: ../node_modules/ajv/dist/ajv.js
+var dist_ajv = __webpack_require__(9793);
+// EXTERNAL MODULE: ../node_modules/ajv/dist/2020.js
+var _2020 = __webpack_require__(3976);
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __webpack_require__(6445);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __webpack_require__(529);
+// EXTERNAL MODULE: ../node_modules/ajv-formats/dist/formats.js
+var formats = __webpack_require__(7877);
+;// CONCATENATED MODULE: ./answer/formats.ts
+
+/**
+ * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
+ * agent wrote, so only such are here that stay linear: each took less than 0.2 s on the worst of 4,000 texts of
+ * 200,000 units. `url` of the same library, which does not, is no format of the standard.
+ */
+const FORMATS = {
+    date: formats/* fullFormats */.U9.date,
+    time: formats/* fullFormats */.U9.time,
+    "date-time": formats/* fullFormats */.U9["date-time"],
+    duration: formats/* fullFormats */.U9.duration,
+    email: formats/* fullFormats */.U9.email,
+    hostname: formats/* fullFormats */.U9.hostname,
+    ipv4: formats/* fullFormats */.U9.ipv4,
+    ipv6: formats/* fullFormats */.U9.ipv6,
+    "json-pointer": formats/* fullFormats */.U9["json-pointer"],
+    "relative-json-pointer": formats/* fullFormats */.U9["relative-json-pointer"],
+    regex: isPattern,
+    uri: formats/* fullFormats */.U9.uri,
+    "uri-reference": formats/* fullFormats */.U9["uri-reference"],
+    "uri-template": formats/* fullFormats */.U9["uri-template"],
+    uuid: formats/* fullFormats */.U9.uuid,
+};
+/**
+ * A regular expression of a schema: with the flag `u`, as the standard recommends (2020-12 core, 6.4), or without it
+ * where that does not go. Much that is in use, the schema of SARIF for one, has escapes such as `\-` that `u` refuses.
+ *
+ * @throws SyntaxError when it is a regular expression neither way
+ */
+function compilePattern(source) {
+    try {
+        return new RegExp(source, "u");
+    }
+    catch {
+        return new RegExp(source);
+    }
+}
+function isPattern(source) {
+    try {
+        compilePattern(source);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./answer/scan-json.ts
+var scan_json = __webpack_require__(1109);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __webpack_require__(8231);
+;// CONCATENATED MODULE: ./answer/schema-errors.ts
+
+const MAXIMUM_ERRORS = 20;
+const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_VALUE_UNITS = 60;
+/** Keywords whose complaint is about the value itself, so that it helps to see it. */
+const ABOUT_THE_VALUE = new Set([
+    "const",
+    "enum",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
+    "format",
+    "maxLength",
+    "maximum",
+    "minLength",
+    "minimum",
+    "multipleOf",
+    "pattern",
+    "type",
+]);
+/**
+ * Errors of the validator for a person or an agent to read: place (JSON pointer), what it must be, what it is.
+ *
+ * @param errors made with `verbose`, so that they carry the value
+ * @returns one line each, without repetitions; at most 20 and one that counts the rest
+ */
+function readableErrors(errors) {
+    const lines = [...new Set(errors.map(readable))];
+    const rest = lines.length - MAXIMUM_ERRORS;
+    return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `\u2026 and ${rest} more`] : lines;
+}
+function readable(error) {
+    const place = error.instancePath === "" ? "The top level" : error.instancePath;
+    const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
+    return (0,cut/* cutUnits */.Cv)(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+/** The validator's own words, completed where they leave out the thing itself. */
+function demand(error) {
+    const params = error.params;
+    switch (error.keyword) {
+        case "additionalProperties":
+            return `must not have the member ${JSON.stringify(params["additionalProperty"])}`;
+        case "unevaluatedProperties":
+            return `must not have the member ${JSON.stringify(params["unevaluatedProperty"])}`;
+        case "enum":
+            return `must be one of ${listed(params["allowedValues"])}`;
+        case "const":
+            return `must be ${JSON.stringify(params["allowedValue"])}`;
+        default:
+            return error.message ?? `fails "${error.keyword}"`;
+    }
+}
+function listed(values) {
+    return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(", ") : "a fixed list";
+}
+function shown(value) {
+    if (Array.isArray(value)) {
+        return `an array of ${value.length}`;
+    }
+    if (typeof value === "string") {
+        return (0,cut/* cutUnits */.Cv)(JSON.stringify((0,cut/* cutUnits */.Cv)(value, MAXIMUM_VALUE_UNITS)), MAXIMUM_VALUE_UNITS);
+    }
+    return typeof value === "object" && value !== null ? "an object" : String(value);
+}
+
+;// CONCATENATED MODULE: ./answer/schema-parts.ts
+
+
+/** Where a schema keeps what it refers to: the name of today, and the older one. */
+const DEFINITIONS = ["$defs", "definitions"];
+/** Beside a `$ref` these say nothing of the value. */
+const ANNOTATIONS = new Set([...DEFINITIONS, "$ref", "$schema", "$comment", "title", "description"]);
+/** Members whose value is data and no schema. */
+const DATA = new Set(["const", "enum", "default", "examples", "required"]);
+/** Members whose own members have names that somebody chose, a schema each. */
+const NAMED_SCHEMAS = new Set([...DEFINITIONS, "properties", "patternProperties", "dependencies"]);
+/**
+ * A schema of draft-07 as that draft reads it: beside a `$ref` every other keyword is ignored (core, 8.3). The validator
+ * reads it as later drafts do, and would be stricter than who wrote the schema knows.
+ */
+function withoutSiblingsOfRef(schema) {
+    const isReference = typeof schema["$ref"] === "string";
+    return Object.fromEntries(Object.entries(schema)
+        .filter(([name]) => !isReference || ANNOTATIONS.has(name))
+        .map(([name, value]) => [name, DATA.has(name) ? value : convert(value, NAMED_SCHEMAS.has(name))]));
+}
+/** @param isMap whether the members of the value are schemas, and their names no keywords */
+function convert(value, isMap) {
+    if (Array.isArray(value)) {
+        return value.map((item) => convert(item, false));
+    }
+    if (!(0,json/* isObject */.Gv)(value)) {
+        return value;
+    }
+    return isMap
+        ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, convert(member, false)]))
+        : withoutSiblingsOfRef(value);
+}
+/** The definitions at the root of a schema that no `$ref` in it names; as references to them. */
+function unusedDefinitions(schema) {
+    const used = new Set();
+    collectReferences(schema, used);
+    return DEFINITIONS.flatMap((keyword) => Object.keys((0,json/* isObject */.Gv)(schema) ? (0,json/* objectAt */.lJ)(schema, keyword) : {})
+        .map((name) => `#/${keyword}/${encodeURIComponent(pointerToken(name))}`)
+        .filter((reference) => !used.has(reference)));
+}
+function collectReferences(value, used) {
+    if (typeof value === "object" && value !== null) {
+        for (const [name, member] of Object.entries(value)) {
+            if (name === "$ref" || name === "$dynamicRef") {
+                used.add(member);
+            }
+            collectReferences(member, used);
+        }
+    }
+}
+/**
+ * Where in the schema a reference is that leads nowhere. The validator tells only what it resolved it to.
+ *
+ * @param address as the validator resolved it
+ * @returns JSON pointer; undefined where the resolved address does not end like any reference
+ */
+function placeOfReference(schema, address) {
+    return findMember(schema, "", (name, member) => {
+        const reference = typeof member === "string" ? member.replace(/#$/, "") : "";
+        return (name === "$ref" || name === "$dynamicRef") && reference !== "" && address.endsWith(reference);
+    });
+}
+/** Where in the schema a member of that name is, at whatever depth; JSON pointer. */
+function placeOfMember(schema, wanted) {
+    return findMember(schema, "", (name) => name === wanted);
+}
+/** Where in the schema a regular expression is that is none; JSON pointer. The validator tells no place. */
+function placeOfBadPattern(schema) {
+    return findMember(schema, "", (name, member) => {
+        if (name === "pattern") {
+            return typeof member === "string" && !isPattern(member);
+        }
+        return name === "patternProperties" && (0,json/* isObject */.Gv)(member) && !Object.keys(member).every(isPattern);
+    });
+}
+function findMember(value, pointer, isWanted) {
+    if (typeof value !== "object" || value === null) {
+        return undefined;
+    }
+    for (const [name, member] of Object.entries(value)) {
+        const place = `${pointer}/${pointerToken(name)}`;
+        const found = isWanted(name, member) ? place : findMember(member, place, isWanted);
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return undefined;
+}
+/** A name as a part of a JSON pointer (RFC 6901, 3). */
+function pointerToken(name) {
+    return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+;// CONCATENATED MODULE: ./answer/schema.ts
+
+
+
+
+
+
+
+
+/** A schema that cannot be used, found before anything is started. Reason `invalid-input`. */
+class SchemaError extends errors/* ActionError */.lZ {
+}
+const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
+const DRAFT_07 = "json-schema.org/draft-07/schema";
+/** All errors at once help the agent to repair; from a big value they could be millions. UTF-16 units of JSON. */
+const MAXIMUM_EXPLAINED_UNITS = 20_000;
+const OPTIONS = {
+    // Unknown keywords and formats are annotations, as the standard has it (2020-12 core, 4.3.1; validation, 7.2.3).
+    strict: false,
+    // Else `required: ["constructor"]` would be met by every object.
+    ownProperties: true,
+    verbose: true,
+    // The validator would write its warnings to the step log.
+    logger: false,
+    formats: FORMATS,
+    // `code` is what the validator would write into a program on its own, which it is not asked for.
+    code: { regExp: Object.assign((source) => compilePattern(source), { code: "new RegExp" }) },
+};
+/** Finds all errors at once. Its code is flat, where that of a validator which stops at the first is nested. */
+const EXPLAINING = { ...OPTIONS, allErrors: true };
+/**
+ * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
+ *
+ * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/\u2026`, anchor or `$id`. The validator
+ * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
+ * without end on some text can be made to do so by the agent, so `validate` is to be called with a time limit.
+ *
+ * @param source JSON text of the schema
+ * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer
+ */
+function compileSchema(source) {
+    const text = source.trim();
+    const { schema, isDraft07 } = readSchema(text);
+    const compile = (options) => compileWith(schema, isDraft07, options);
+    const isValid = compileQuick(compile) ?? refuseEndless(compile(EXPLAINING));
+    checkUnused(schema, isDraft07);
+    let explain;
+    return {
+        text,
+        validate(value) {
+            try {
+                if (isValid(value)) {
+                    return [];
+                }
+                if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
+                    return readableErrors(isValid.errors ?? []);
+                }
+                explain ??= compile(EXPLAINING);
+                explain(value);
+                return readableErrors(explain.errors ?? []);
+            }
+            catch (error) {
+                return [`The value cannot be checked, it may be nested too deeply: ${(0,errors/* describeError */.Uc)(error)}`];
+            }
+        },
+    };
+}
+function readSchema(text) {
+    const value = parseSource(text);
+    if (typeof value === "boolean") {
+        return { schema: value, isDraft07: false };
+    }
+    if (!(0,json/* isObject */.Gv)(value)) {
+        const found = Array.isArray(value) ? "an array" : String(value);
+        throw new SchemaError(`The JSON Schema is ${found}.`, "Give an object, or true or false.");
+    }
+    if (Object.hasOwn(value, "$async")) {
+        // Not of the standard: the validator would answer with a promise, which looks like "valid".
+        throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
+    }
+    if ((0,json/* isNestedTooDeep */.kq)(value, text)) {
+        throw new SchemaError("The JSON Schema is nested too deeply.", 'Put its parts under "$defs".');
+    }
+    const unreadable = placeOfMember(value, "__proto__");
+    if (unreadable !== undefined) {
+        // The validator passes over it in silence, and so would whatever it is to hold.
+        throw unusable(unreadable, 'a member named "__proto__" cannot be checked', "Give it another name.");
+    }
+    // The class says which draft it is; its own table knows each draft by one exact spelling only.
+    const { $schema: draft, ...schema } = value;
+    return isDraft07(draft)
+        ? { schema: withoutSiblingsOfRef(schema), isDraft07: true }
+        : { schema, isDraft07: false };
+}
+function parseSource(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
+        const place = scan.type === "broken"
+            ? (0,scan_json/* describeBreak */.Li)(text, scan.at, scan.expected)
+            : (0,scan_json/* describeBreak */.Li)(text, scan.end, "nothing more");
+        throw new SchemaError(`The JSON Schema is not valid JSON: ${place}.`, "Correct the JSON.", {
+            cause: error,
+        });
+    }
+}
+function isDraft07(draft) {
+    const name = typeof draft === "string" ? draft.replace(/^https?:\/\//, "").replace(/#$/, "") : draft;
+    if (name === undefined || name === DRAFT_2020_12) {
+        return false;
+    }
+    if (name === DRAFT_07) {
+        return true;
+    }
+    throw unusable("/$schema", `the dialect ${JSON.stringify(draft)} is not known`, `Use "https://${DRAFT_2020_12}" or "http://${DRAFT_07}#".`);
+}
+function compileWith(schema, isDraft07, options) {
+    const ajv = isDraft07 ? new dist_ajv.Ajv(options) : new _2020.Ajv2020(options);
+    try {
+        if (ajv.validateSchema(schema) !== true) {
+            const [problem = "it is invalid"] = readableErrors(ajv.errors ?? []);
+            throw new SchemaError(`The JSON Schema is not valid: ${problem}.`, "Correct this place in the schema.");
+        }
+        return ajv.compile(schema);
+    }
+    catch (error) {
+        if (error instanceof SchemaError) {
+            throw error;
+        }
+        if (error instanceof dist_ajv.MissingRefError) {
+            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/\u2026".', error);
+        }
+        const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
+        if (badPattern !== undefined) {
+            throw unusable(badPattern, (0,errors/* describeError */.Uc)(error), "Correct the regular expression.", error);
+        }
+        throw new SchemaError(`The JSON Schema cannot be used: ${(0,errors/* describeError */.Uc)(error)}.`, "Correct the schema.", {
+            cause: error,
+        });
+    }
+}
+/**
+ * A validator that stops at the first error.
+ *
+ * @returns undefined for a schema of so many members (1,600 properties) that its nested code exhausts the stack
+ */
+function compileQuick(compile) {
+    try {
+        const validate = compile(OPTIONS);
+        validate(null);
+        return validate;
+    }
+    catch (error) {
+        if (error instanceof SchemaError && !(error.cause instanceof RangeError)) {
+            throw error;
+        }
+        return undefined;
+    }
+}
+/** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
+function refuseEndless(validate) {
+    try {
+        validate(null);
+        return validate;
+    }
+    catch (error) {
+        throw new SchemaError("The JSON Schema exhausts the validator: it refers to itself without end, or has more than a thousand alternatives in one place.", 'Have every cycle of "$ref" pass through a member or an item; write alternatives that are constants as "enum".', { cause: error });
+    }
+}
+/**
+ * The validator reads no definition that nothing refers to, so that a mistake in it would wait for the day on which
+ * somebody uses it.
+ */
+function checkUnused(schema, isDraft07) {
+    const unused = unusedDefinitions(schema);
+    if (typeof schema === "object" && unused.length > 0) {
+        const { $ref, ...rest } = schema;
+        const all = [
+            ...(0,json/* arrayAt */.RD)(rest, "allOf"),
+            ...($ref === undefined ? [] : [{ $ref }]),
+            ...unused.map((place) => ({ $ref: place })),
+        ];
+        compileWith({ ...rest, allOf: all }, isDraft07, EXPLAINING);
+    }
+}
+function unusable(place, problem, remedy, cause) {
+    return new SchemaError(`The JSON Schema cannot be used, at ${place}: ${problem}.`, remedy, { cause });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1442 @@
+export const id = 171;
+export const ids = [171];
+export const modules = {
+
+/***/ 4171:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  exportRuns: () => (/* binding */ exportRuns),
+  openTrace: () => (/* reexport */ openTrace),
+  readOtlpInputs: () => (/* reexport */ readOtlpInputs)
+});
+
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __webpack_require__(603);
+// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
+var reader = __webpack_require__(4575);
+;// CONCATENATED MODULE: ./inputs/cli.ts
+/** `cli-version`: one version to install. */
+function readCliVersion(reader) {
+    const version = reader.text("cli-version");
+    if (version !== undefined && !isCliVersion(version)) {
+        reader.problem(`cli-version: ${reader.quote(version)} is not a version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
+    }
+    if (version !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
+    }
+    return version;
+}
+/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
+function readCliSha256(reader) {
+    const sha256 = reader.text("cli-sha256");
+    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+        reader.problem(`cli-sha256: ${reader.quote(sha256)} is not a SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
+    }
+    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
+    }
+    return sha256?.toLowerCase();
+}
+/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
+function readDownloadUrl(reader) {
+    const given = reader.text("cli-download-url");
+    const base = downloadBase(given);
+    if (base === undefined) {
+        const shown = reader.quote(withoutCredentials(given ?? ""));
+        reader.problem(`cli-download-url: ${shown} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
+    }
+    return base?.href ?? "";
+}
+/**
+ * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
+ * Not semver: month and day have leading zeros.
+ */
+const VERSION_SHAPE = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
+/** Whether the text is a version as Cursor writes it, with nothing around it. */
+function isCliVersion(text) {
+    return VERSION_SHAPE.test(text);
+}
+/**
+ * The version in what a CLI printed for `--version`. Cursor's prints its version and nothing else; that is how it is told
+ * from another vendor's `agent`.
+ *
+ * @returns undefined when the output is anything else
+ */
+function versionInOutput(output) {
+    const text = output.trim();
+    return isCliVersion(text) ? text : undefined;
+}
+/** Text from elsewhere, made fit for a message: quoted, control characters escaped, at most 200 UTF-16 units of it. */
+function quoted(text) {
+    return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}\u2026` : text);
+}
+const VENDOR = "https://downloads.cursor.com/lab";
+/**
+ * The base of the packages' addresses, as `cli-download-url` gives it: what is appended to it must become part of its
+ * path, and nothing in it may be secret, as it stands in the log.
+ *
+ * @param text absent: the vendor's
+ * @returns undefined when it is none
+ */
+function downloadBase(text = VENDOR) {
+    const url = URL.parse(text);
+    return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
+}
+/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
+function isSafeUrl(url) {
+    if (url.username !== "" || url.password !== "") {
+        return false;
+    }
+    return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+/** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
+function withoutCredentials(text) {
+    return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1\u2026");
+}
+/** Whether a host name of a URL stands for this machine. */
+function isLoopback(hostname) {
+    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+;// CONCATENATED MODULE: ./inputs/otlp/variables.ts
+/** A variable; one that is empty counts as one that is not set. */
+function variable(environment, name) {
+    const value = environment[name]?.trim() ?? "";
+    return value === "" ? undefined : { name, value };
+}
+/** The variable for traces, else the one for all signals. */
+function otlpVariable(environment, name) {
+    return tracesVariable(environment, name) ?? variable(environment, `OTEL_EXPORTER_OTLP_${name}`);
+}
+/** The variable for traces. */
+function tracesVariable(environment, name) {
+    return variable(environment, `OTEL_EXPORTER_OTLP_TRACES_${name}`);
+}
+/** Whether a variable says yes: `true`, in any case of letters, and nothing else. */
+function isTrue(found) {
+    return found?.value.toLowerCase() === "true";
+}
+/**
+ * A list as the standard variables hold it: `name=value,name2=value2`, both percent-encoded. Blanks around names and values
+ * do not count, nor do empty entries.
+ *
+ * @returns undefined for a list in which an entry is not a pair, or cannot be decoded
+ * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/#specifying-headers-via-environment-variables
+ */
+function pairsOf(list) {
+    const pairs = list
+        .split(",")
+        .filter((entry) => entry.trim() !== "")
+        .map(pairOf);
+    return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+}
+function pairOf(entry) {
+    const equals = entry.indexOf("=");
+    const name = entry.slice(0, Math.max(0, equals)).trim();
+    if (name === "") {
+        return undefined;
+    }
+    try {
+        return [decodeURIComponent(name), decodeURIComponent(entry.slice(equals + 1).trim())];
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+;// CONCATENATED MODULE: ./inputs/otlp/endpoint.ts
+
+
+
+
+const TRACES_PATH = "/v1/traces";
+/** `otlp-endpoint`: the base of the address, or the address itself when it ends in `/v1/traces`. */
+function readOtlpEndpoint(reader, headers, environment) {
+    const given = reader.text("otlp-endpoint");
+    if (given === undefined) {
+        return undefined;
+    }
+    const url = collectorUrl(given);
+    const shown = reader.quote(withoutCredentials(given));
+    if (url === undefined) {
+        reader.problem(`otlp-endpoint: ${shown} is not the http or https address of a collector. Give for example https://otlp.example.com, and credentials in otlp-headers.`);
+        return undefined;
+    }
+    if (isUnencrypted(url, headers ?? {}, environment)) {
+        reader.problem(`otlp-endpoint: otlp-headers would be sent to ${shown} unencrypted. Use https, leave otlp-headers out, or allow it by OTEL_EXPORTER_OTLP_INSECURE=true in env.`);
+    }
+    return withoutEndSlashes(url.pathname).endsWith(TRACES_PATH) ? url : tracesUrl(url);
+}
+/** `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` as it is, else what lies below `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+function readOtlpEndpointVariable(environment, problems) {
+    const given = otlpVariable(environment, "ENDPOINT");
+    const url = given === undefined ? undefined : collectorUrl(given.value);
+    if (given !== undefined && url === undefined) {
+        problems.push(`${given.name}: ${(0,reader/* quoteValue */.cl)(withoutCredentials(given.value))} is not the http or https address of a collector.`);
+    }
+    const isWhole = given?.name === tracesVariable(environment, "ENDPOINT")?.name;
+    return url === undefined || isWhole ? url : tracesUrl(url);
+}
+/**
+ * Whether headers, which are secret, would travel unencrypted to another machine. The variable by which the standard allows
+ * connections without encryption allows it here as well.
+ */
+function isUnencrypted(url, headers, environment) {
+    return (url.protocol === "http:" &&
+        !isLoopback(url.hostname) &&
+        Object.keys(headers).length > 0 &&
+        !isTrue(otlpVariable(environment, "INSECURE")));
+}
+/** @returns undefined for what is not an http or https address, or holds credentials, which belong in a header */
+function collectorUrl(text) {
+    const url = URL.parse(text);
+    const isHttp = url?.protocol === "https:" || url?.protocol === "http:";
+    if (url === null || !isHttp || url.username !== "" || url.password !== "") {
+        return undefined;
+    }
+    url.hash = "";
+    return url;
+}
+/** The address of traces below a base. */
+function tracesUrl(base) {
+    const url = new URL(base);
+    url.pathname = withoutEndSlashes(url.pathname) + TRACES_PATH;
+    return url;
+}
+function withoutEndSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/") {
+        end -= 1;
+    }
+    return path.slice(0, end);
+}
+/** `otlp-headers`: one per line, `name=value`, the value as it is. @returns undefined when none is given */
+function readOtlpHeaders(reader) {
+    const lines = reader.lines("otlp-headers");
+    const headers = [];
+    for (const [index, line] of lines.entries()) {
+        const equals = line.indexOf("=");
+        const name = line.slice(0, Math.max(0, equals)).trim();
+        const value = line.slice(equals + 1).trim();
+        if (name === "") {
+            reader.problem(`otlp-headers: line ${index + 1} is not name=value. Give one header per line, for example authorization=Bearer \u2026 (lines are not shown, as they are secret).`);
+        }
+        else if (!isHeader(name, value)) {
+            reader.problem(`otlp-headers: line ${index + 1} holds a character that a header cannot have. Check its name and value (lines are not shown, as they are secret).`);
+        }
+        else {
+            headers.push([name.toLowerCase(), value]);
+        }
+    }
+    return lines.length === 0 ? undefined : Object.fromEntries(headers);
+}
+/** `OTEL_EXPORTER_OTLP_HEADERS`: a list of `name=value`, percent-encoded. */
+function readOtlpHeadersVariable(environment, problems) {
+    const given = otlpVariable(environment, "HEADERS");
+    const pairs = pairsOf(given?.value ?? "");
+    if (given !== undefined && pairs?.every(([name, value]) => isHeader(name, value)) !== true) {
+        problems.push(`${given.name} is not a list of name=value, percent-encoded (it is not shown, as it is secret).`);
+        return {};
+    }
+    return Object.fromEntries((pairs ?? []).map(([name, value]) => [name.toLowerCase(), value]));
+}
+function isHeader(name, value) {
+    try {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./inputs/otlp/settings.ts
+
+
+
+
+const PROTOCOLS = ["http/protobuf", "http/json"];
+const COMPRESSIONS = ["gzip", "none"];
+const DEFAULT_TIMEOUT_MS = 10_000;
+const HEADERS_WITHOUT_ENDPOINT = "otlp-headers is given, but neither otlp-endpoint nor OTEL_EXPORTER_OTLP_ENDPOINT: no trace is exported.";
+/** `otlp-endpoint` and `otlp-headers`. */
+const readOtlpInputs = (reader, environment) => {
+    const headers = readOtlpHeaders(reader);
+    return { headers, endpoint: readOtlpEndpoint(reader, headers, environment) };
+};
+/**
+ * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
+ * the agent starts.
+ *
+ * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
+ * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+ */
+function readOtlpSettings(inputs, environment, redact) {
+    const problems = [];
+    const isDisabled = isTrue(variable(environment, "OTEL_SDK_DISABLED"));
+    const url = isDisabled ? undefined : (inputs.endpoint ?? readOtlpEndpointVariable(environment, problems));
+    if (url === undefined) {
+        const isPointless = inputs.headers !== undefined && !isDisabled && problems.length === 0;
+        return {
+            destination: undefined,
+            resource: {},
+            warning: isPointless ? HEADERS_WITHOUT_ENDPOINT : refusal(problems),
+        };
+    }
+    const { protocol, warning } = readProtocol(environment);
+    const destination = {
+        url,
+        headers: readHeaders(inputs, environment, problems),
+        protocol,
+        compression: readCompression(environment, problems),
+        timeoutMs: readTimeout(environment, problems),
+        certificates: readCertificates(environment, problems),
+    };
+    const resource = readResource(environment, problems, redact);
+    if (isUnencrypted(url, destination.headers, environment)) {
+        problems.push(`${url.host} is not this machine, and its address begins with http: headers would be sent unencrypted.`);
+    }
+    return problems.length > 0
+        ? { destination: undefined, resource, warning: refusal(problems) }
+        : { destination, resource, warning };
+}
+function refusal(problems) {
+    return problems.length === 0 ? undefined : `No trace is exported. ${problems.join(" ")}`;
+}
+/** Those of the environment are meant for the endpoint of the environment, and for no other. */
+function readHeaders(inputs, environment, problems) {
+    const isOfEnvironment = inputs.endpoint === undefined && inputs.headers === undefined;
+    return inputs.headers ?? (isOfEnvironment ? readOtlpHeadersVariable(environment, problems) : {});
+}
+function readProtocol(environment) {
+    const given = otlpVariable(environment, "PROTOCOL");
+    const protocol = PROTOCOLS.find((known) => known === given?.value.toLowerCase());
+    return {
+        protocol: protocol ?? PROTOCOLS[0],
+        warning: given === undefined || protocol !== undefined
+            ? undefined
+            : `${shown(given)} is not supported: http/protobuf is used. Set it to ${PROTOCOLS.join(" or ")}.`,
+    };
+}
+function readCompression(environment, problems) {
+    const given = otlpVariable(environment, "COMPRESSION");
+    const compression = COMPRESSIONS.find((known) => known === given?.value.toLowerCase());
+    if (given !== undefined && compression === undefined) {
+        problems.push(`${shown(given)} is not supported: set it to ${COMPRESSIONS.join(" or ")}.`);
+    }
+    return compression ?? COMPRESSIONS[0];
+}
+function readTimeout(environment, problems) {
+    const given = otlpVariable(environment, "TIMEOUT");
+    const milliseconds = Number(given?.value ?? DEFAULT_TIMEOUT_MS);
+    if (given !== undefined && !/^[1-9]\d{0,9}$/.test(given.value)) {
+        problems.push(`${shown(given)} is not a number of milliseconds, such as ${DEFAULT_TIMEOUT_MS}.`);
+    }
+    return milliseconds;
+}
+function readCertificates(environment, problems) {
+    const given = otlpVariable(environment, "CERTIFICATE");
+    if (given === undefined) {
+        return undefined;
+    }
+    try {
+        const certificates = (0,plain_file/* readPlainFile */.b$)(given.value).toString("utf8");
+        if (!certificates.includes("-----BEGIN CERTIFICATE-----")) {
+            problems.push(`${shown(given)} names a file without a certificate in PEM.`);
+        }
+        return certificates;
+    }
+    catch (error) {
+        problems.push(`${shown(given)} names a file that cannot be read (${(0,reader/* systemReason */.uc)(error)}).`);
+        return undefined;
+    }
+}
+function readResource(environment, problems, redact) {
+    const given = variable(environment, "OTEL_RESOURCE_ATTRIBUTES");
+    const pairs = pairsOf(given?.value ?? "");
+    if (pairs === undefined) {
+        problems.push("OTEL_RESOURCE_ATTRIBUTES is not a list of name=value, percent-encoded.");
+    }
+    const service = variable(environment, "OTEL_SERVICE_NAME")?.value;
+    const attributes = [
+        ...(pairs ?? []),
+        ...(service === undefined ? [] : [["service.name", service]]),
+    ];
+    return Object.fromEntries(attributes.map(([name, value]) => [redact(name), redact(value)]));
+}
+function shown({ name, value }) {
+    return `${name}: ${(0,reader/* quoteValue */.cl)(value)}`;
+}
+
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __webpack_require__(8231);
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __webpack_require__(4412);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __webpack_require__(529);
+;// CONCATENATED MODULE: ./render/trace-values.ts
+
+
+
+const MAXIMUM_NAME_UNITS = 256;
+const MAXIMUM_MESSAGE_UNITS = 100_000;
+const MAXIMUM_ARGUMENTS_UNITS = 4_000;
+/** Readers of protobuf follow a hundred levels of nesting as a rule, and a level of JSON makes three of them. */
+const DEEPEST_ARGUMENTS = 8;
+/** A text of any origin as a short value; undefined when it is empty. */
+function named(text) {
+    return text === "" ? undefined : (0,invisible/* wellFormed */.ES)((0,cut/* cutUnits */.Cv)(text, MAXIMUM_NAME_UNITS));
+}
+function matching(pattern, text) {
+    return text !== undefined && pattern.test(text) ? text : undefined;
+}
+/** Unknown only where all are. Whole, as an attribute has a type. */
+function sum(counts) {
+    const known = counts.filter((count) => count !== undefined);
+    return known.length === 0 ? undefined : Math.round(known.reduce((total, count) => total + count, 0));
+}
+/** @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md */
+function message(role, text) {
+    const content = (0,invisible/* wellFormed */.ES)((0,cut/* cutUnits */.Cv)(text, MAXIMUM_MESSAGE_UNITS));
+    return text === "" ? undefined : [{ role, parts: [{ type: "text", content }] }];
+}
+/** Arguments of a call as they are; where they are too long, the beginning of their JSON. @param args redacted */
+function structured(args) {
+    const json = JSON.stringify(args);
+    return json.length > MAXIMUM_ARGUMENTS_UNITS
+        ? (0,invisible/* wellFormed */.ES)((0,cut/* cutUnits */.Cv)(json, MAXIMUM_ARGUMENTS_UNITS))
+        : structuredValue(args, DEEPEST_ARGUMENTS);
+}
+function structuredValue(value, depth) {
+    if (typeof value === "string") {
+        return (0,invisible/* wellFormed */.ES)(value);
+    }
+    if (typeof value === "number" || typeof value === "boolean") {
+        return value;
+    }
+    if (depth === 0) {
+        return (0,invisible/* wellFormed */.ES)(JSON.stringify(value));
+    }
+    if (Array.isArray(value)) {
+        return value.map((item) => structuredValue(item, depth - 1));
+    }
+    return (0,json/* isObject */.Gv)(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, item]) => [(0,invisible/* wellFormed */.ES)(name), structuredValue(item, depth - 1)]))
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./render/trace-attributes.ts
+
+/** What the CLI reports is text of a stream that others can write to: it leaves only when it looks like what it is to be. */
+const IDENTIFIER = /^[\w.:\n-]{1,200}$/;
+const MODEL = /^[\w .:+()/-]{1,100}$/;
+const INVOKE_AGENT = "invoke_agent";
+const EXECUTE_TOOL = "execute_tool";
+const AGENT = "cursor-agent";
+const PROVIDER = "cursor";
+const REF = /^refs\/(heads|tags)\/(.*)$/s;
+const PULL_REQUEST = /^refs\/pull\/(\d+)\//;
+const TASK_RESULT = {
+    success: "success",
+    failure: "failure",
+    "timed-out": "timeout",
+    cancelled: "cancellation",
+    skipped: "skip",
+    running: undefined,
+};
+/** Reasons for which the agent could not even be tried: the pipeline's fault, not the task's. */
+const PIPELINE_ERRORS = new Set(["start-failed", "install-failed", "internal"]);
+/** Of the job in which the agent ran: on the resource, so on every span, and on the run's span. */
+const JOB_ATTRIBUTES = [
+    { name: "cicd.pipeline.name", meaning: "Name of the workflow", value: ({ run }) => named(run.workflow) },
+    { name: "cicd.pipeline.run.id", meaning: "Id of the workflow run", value: ({ run }) => named(run.runId) },
+    {
+        name: "cicd.pipeline.run.url.full",
+        meaning: "Address of the workflow run",
+        value: ({ run }) => named(run.runUrl),
+    },
+    { name: "cicd.pipeline.task.name", meaning: "Id of the job", value: ({ run }) => named(run.job) },
+    {
+        name: "vcs.repository.name",
+        meaning: "Name of the repository, without its owner",
+        value: ({ run }) => named(run.repository.slice(run.repository.indexOf("/") + 1)),
+    },
+    {
+        name: "vcs.repository.url.full",
+        meaning: "Address of the repository",
+        value: ({ run }) => repositoryUrl(run.runUrl),
+    },
+    {
+        name: "vcs.ref.head.name",
+        meaning: "Name of the branch or tag; of a pull request, its head branch",
+        value: (record) => head(record).name,
+    },
+    { name: "vcs.ref.head.type", meaning: "`branch` or `tag`", value: (record) => head(record).type },
+    {
+        name: "vcs.ref.head.revision",
+        meaning: "The commit; of a pull request, its head where the event tells it",
+        value: ({ run }) => named(run.headSha === "" ? run.sha : run.headSha),
+    },
+    {
+        name: "vcs.change.id",
+        meaning: "Number of the pull request",
+        value: ({ run }) => PULL_REQUEST.exec(run.ref)?.[1],
+    },
+];
+/** Of the agent's run. */
+const RUN_ATTRIBUTES = [
+    { name: "gen_ai.operation.name", meaning: "`invoke_agent`", value: () => INVOKE_AGENT },
+    { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
+    { name: "gen_ai.agent.name", meaning: `\`${AGENT}\``, value: () => AGENT },
+    {
+        name: "gen_ai.agent.version",
+        meaning: "Version of the CLI",
+        value: ({ record }) => matching(IDENTIFIER, record.session.cliVersion),
+    },
+    {
+        name: "gen_ai.conversation.id",
+        meaning: "Session id",
+        value: ({ record }) => matching(IDENTIFIER, record.session.id),
+    },
+    {
+        name: "gen_ai.request.model",
+        meaning: "The input `model`; not in what the report action exports",
+        value: ({ requestedModel }) => named(requestedModel ?? ""),
+    },
+    {
+        name: "gen_ai.response.model",
+        meaning: "Display name of the model, as the CLI reports it",
+        value: ({ record }) => matching(MODEL, record.session.model),
+    },
+    {
+        name: "gen_ai.usage.input_tokens",
+        meaning: "Tokens that went in, those of the cache included",
+        value: ({ record: { usage } }) => sum([usage.inputTokens, usage.cacheReadTokens, usage.cacheWriteTokens]),
+    },
+    {
+        name: "gen_ai.usage.output_tokens",
+        meaning: "Tokens that came out",
+        value: ({ record }) => sum([record.usage.outputTokens]),
+    },
+    {
+        name: "gen_ai.usage.cache_read.input_tokens",
+        meaning: "Of those that went in, read from the cache",
+        value: ({ record }) => sum([record.usage.cacheReadTokens]),
+    },
+    {
+        name: "gen_ai.usage.cache_write.input_tokens",
+        meaning: "Of those that went in, written to the cache",
+        value: ({ record }) => sum([record.usage.cacheWriteTokens]),
+    },
+    {
+        name: "cicd.pipeline.task.run.result",
+        meaning: "`success`, `failure`, `error`, `timeout` or `cancellation`",
+        value: ({ record }) => (PIPELINE_ERRORS.has(record.reason) ? "error" : TASK_RESULT[record.conclusion]),
+    },
+    {
+        name: "error.type",
+        meaning: "The output `reason` of a run that did not succeed",
+        value: ({ record }) => (record.conclusion === "success" ? undefined : record.reason),
+    },
+    {
+        name: "process.exit.code",
+        meaning: "Exit code of the CLI",
+        value: ({ record }) => record.exit?.code,
+    },
+    {
+        name: "cursor_agent.attempts",
+        meaning: "How many times the agent was started",
+        value: ({ record }) => record.attempts.length,
+    },
+    {
+        name: "cursor_agent.tool_calls",
+        meaning: "Number of tool calls; the first 5,000 have spans",
+        value: ({ record }) => record.toolCallCounts.total,
+    },
+    {
+        name: "cursor_agent.tool_calls.failed",
+        meaning: "Number of those that failed",
+        value: ({ record }) => record.toolCallCounts.failed,
+    },
+    {
+        name: "cursor_agent.tool_calls.denied",
+        meaning: "Number of those that were denied",
+        value: ({ record }) => record.toolCallCounts.denied,
+    },
+    {
+        name: "gen_ai.input.messages",
+        meaning: "The prompt",
+        isContent: true,
+        value: ({ prompt }) => message("user", prompt),
+    },
+    {
+        name: "gen_ai.output.messages",
+        meaning: "The answer",
+        isContent: true,
+        value: ({ record }) => message("assistant", record.result?.text ?? record.lastMessage ?? ""),
+    },
+];
+/** Of a call. */
+const CALL_ATTRIBUTES = [
+    { name: "gen_ai.operation.name", meaning: "`execute_tool`", value: () => EXECUTE_TOOL },
+    { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
+    {
+        name: "gen_ai.tool.name",
+        meaning: "Kind of the tool, such as `shell` or `mcp`; `other` for one that this action does not know",
+        value: ({ tool }) => tool.name,
+    },
+    {
+        name: "gen_ai.tool.type",
+        meaning: "`function`, `extension` or `datastore`",
+        value: ({ tool }) => tool.type,
+    },
+    {
+        name: "gen_ai.tool.call.id",
+        meaning: "Id of the call, as the CLI reports it",
+        value: ({ call }) => matching(IDENTIFIER, call.id),
+    },
+    {
+        name: "cursor_agent.tool_call.outcome",
+        meaning: "`ok`, `failed`, `denied` or `unfinished`",
+        value: ({ call }) => call.outcome,
+    },
+    {
+        name: "error.type",
+        meaning: "The outcome of a call that did not go well",
+        value: ({ call }) => (call.outcome === "ok" ? undefined : call.outcome),
+    },
+    {
+        name: "gen_ai.tool.call.arguments",
+        meaning: "The arguments, with the paths in them",
+        isContent: true,
+        value: ({ args }) => args,
+    },
+];
+/** What the rows say of a source; what they know nothing of is left out. */
+function attributesOf(rows, source, hasContent) {
+    return Object.fromEntries(rows
+        .filter(({ isContent }) => hasContent || isContent !== true)
+        .map(({ name, value }) => [name, value(source)])
+        .filter(([, value]) => value !== undefined));
+}
+function repositoryUrl(runUrl) {
+    const end = runUrl.indexOf("/actions/runs/");
+    return end === -1 ? undefined : named(runUrl.slice(0, end));
+}
+function head({ run }) {
+    const [, kind, name = ""] = REF.exec(run.ref) ?? [];
+    if (kind === undefined) {
+        return run.headRef === "" ? {} : { name: named(run.headRef), type: "branch" };
+    }
+    return { name: named(name), type: kind === "heads" ? "branch" : "tag" };
+}
+
+;// CONCATENATED MODULE: ./render/trace.ts
+
+
+const SAMPLED = 1;
+const ATTEMPT = "cursor_agent.attempt";
+const RETRY = "cursor_agent.retry";
+const ATTEMPT_NUMBER = "cursor_agent.attempt.number";
+/** Nanoseconds since the epoch have 63 bits in most backends: until the year 2262. */
+const LATEST_MS = 9_000_000_000_000;
+/** Whether there was a run that a trace can tell of: it was neither skipped nor only to install the CLI. */
+function hasTrace(record) {
+    const isInstallation = record.conclusion === "success" && record.attempts.length === 0;
+    return record.conclusion !== "skipped" && !isInstallation;
+}
+/**
+ * A run as spans: the run's own, and one for each of its calls.
+ *
+ * @param record redacted
+ * @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md
+ */
+function traceOf(record, frame) {
+    return {
+        resource: attributesOf(JOB_ATTRIBUTES, record, false),
+        spans: [
+            runSpan(record, frame),
+            ...record.toolCalls.map((call, index) => callSpan(call, index, record, frame)),
+        ],
+    };
+}
+function runSpan(record, frame) {
+    const { context, content, requestedModel } = frame;
+    const parent = context.parentSpanId;
+    const source = { record, requestedModel, prompt: content?.prompt ?? "" };
+    return {
+        name: `${INVOKE_AGENT} ${AGENT}`,
+        spanContext: spanContext(context, context.spanId),
+        ...(parent !== undefined && { parentSpanContext: { ...spanContext(context, parent)(), isRemote: true } }),
+        startTime: time(record.startedAtMs),
+        endTime: time(Math.max(record.startedAtMs, record.endedAtMs ?? 0)),
+        hasFailed: record.conclusion !== "success",
+        attributes: {
+            ...attributesOf(JOB_ATTRIBUTES, record, false),
+            ...attributesOf(RUN_ATTRIBUTES, source, content !== undefined),
+        },
+        events: record.attempts.flatMap((attempt, index) => attemptEvents(attempt, index > 0)),
+    };
+}
+function callSpan(call, index, record, frame) {
+    const { context, content } = frame;
+    const tool = frame.toolOfKind(call.kind) ?? unknownTool(call.kind, content !== undefined);
+    const source = { call, tool, args: content?.argumentsOf(call) };
+    const [startMs, endMs] = timesOf(call, record);
+    return {
+        name: `${EXECUTE_TOOL} ${tool.name}`,
+        spanContext: spanContext(context, frame.spanIdOfCall(index)),
+        parentSpanContext: spanContext(context, context.spanId)(),
+        startTime: time(startMs),
+        endTime: time(endMs),
+        hasFailed: call.outcome !== "ok",
+        attributes: attributesOf(CALL_ATTRIBUTES, source, content !== undefined),
+        events: [],
+    };
+}
+/** A name that the stream made up may be of any length, and hold anything. */
+function unknownTool(kind, hasContent) {
+    return { name: (hasContent ? named(kind) : undefined) ?? "other", type: "function" };
+}
+/** A repetition is one event more, so that retries can be counted without looking at what attempts are. */
+function attemptEvents({ number, startedAtMs }, isRetry) {
+    return (isRetry ? [RETRY, ATTEMPT] : [ATTEMPT]).map((name) => ({
+        name,
+        time: time(startedAtMs),
+        attributes: { [ATTEMPT_NUMBER]: number },
+    }));
+}
+/** A call that was never seen to end lasted as long as the run, as far as anybody knows. */
+function timesOf(call, record) {
+    const endedAtMs = call.outcome === "unfinished" ? record.endedAtMs : call.endedAtMs;
+    const startMs = call.startedAtMs ?? endedAtMs ?? record.startedAtMs;
+    const endMs = call.durationMs === undefined ? (endedAtMs ?? startMs) : startMs + call.durationMs;
+    return [startMs, Math.max(startMs, endMs)];
+}
+function spanContext({ traceId, traceState }, spanId) {
+    return () => ({ traceId, spanId, traceFlags: SAMPLED, ...(traceState !== undefined && { traceState }) });
+}
+/** Seconds and nanoseconds since the epoch. */
+function time(milliseconds) {
+    const plausible = Math.min(Math.max(0, milliseconds), LATEST_MS);
+    return [Math.floor(plausible / 1_000), Math.floor((plausible % 1_000) * 1_000_000)];
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __webpack_require__(6445);
+;// CONCATENATED MODULE: ./system/http-request.ts
+
+
+const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
+/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
+const PROXY_REMEDY = "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.";
+const LOST = { detail: "the connection was dropped", remedy: undefined };
+/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+const KNOWN_FAILURES = [
+    {
+        code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
+        detail: "its certificate is not trusted",
+        remedy: "Where a proxy or a mirror of yours signs with an authority of its own, name the file of that authority's certificate in `NODE_EXTRA_CA_CERTS`, in the `env:` of the job. Otherwise somebody may stand in between.",
+    },
+    {
+        code: /^ENOTFOUND$/,
+        detail: "its name cannot be resolved",
+        remedy: "Check the spelling of the host and the runner's name resolution, or the proxy if it needs one.",
+    },
+    {
+        code: /^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/,
+        detail: "it cannot be reached",
+        remedy: "Check that the runner may reach this host, and the proxy if it needs one.",
+    },
+    {
+        code: /^ENOSPC$|^EDQUOT$|^EROFS$/,
+        detail: "it could not be written to the disk",
+        remedy: "Free space on the disk of the runner's temporary folder.",
+    },
+];
+/** What an error of a request means. @param error whatever was thrown instead of an answer */
+function connectionFailure(error) {
+    const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
+    const code = (0,errors/* errorCode */.CA)(error) ?? "";
+    if (status !== undefined) {
+        return {
+            detail: `the proxy answered ${status}`,
+            remedy: PROXY_REMEDY,
+            proxyStatus: Number(status),
+            wasLost: false,
+        };
+    }
+    if (cause !== "") {
+        const wasLost = cause === "socket hang up" || TRANSIENT_CODES.some((known) => cause.includes(known));
+        return {
+            detail: `the proxy cannot be reached (${cause})`,
+            remedy: PROXY_REMEDY,
+            proxyStatus: undefined,
+            wasLost,
+        };
+    }
+    // The system tries all addresses of a host, and where it has failed with each of them it says so in codes only.
+    const words = (0,errors/* describeError */.Uc)(error) || code;
+    const wasLost = TRANSIENT_CODES.includes(code);
+    const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
+    return {
+        detail: known === undefined ? words : `${known.detail} (${words})`,
+        remedy: known?.remedy,
+        proxyStatus: undefined,
+        wasLost,
+    };
+}
+/** A redirect that is not followed. */
+class RedirectError extends Error {
+}
+const MAXIMUM_REDIRECTS = 5;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+/** Loaded where it is used: half of all that the action can load, which most steps never need. */
+const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(459), __webpack_require__.e(564)]).then(__webpack_require__.bind(__webpack_require__, 8564));
+/** To be called before the agent starts where a request is sent later: nothing is loaded from disk after that. */
+async function prepareHttp() {
+    await loadClient();
+}
+/**
+ * Sends a request once, through the proxy of the environment where there is one. Redirects are followed, with the same
+ * method and body, as long as they stay on the origin: what is sent may hold secrets.
+ *
+ * @throws RedirectError; whatever the network made of it; an error whose cause is the signal's reason when aborted
+ */
+async function sendRequest(url, request) {
+    let target = url;
+    for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
+        const answer = await sendOnce(target, request);
+        const location = answer.message.headers.location;
+        if (!REDIRECT_STATUSES.has(answer.message.statusCode ?? 0) || location === undefined) {
+            return answer;
+        }
+        answer.close();
+        const next = URL.parse(location, target.href);
+        if (next?.origin !== url.origin || next.username !== "" || next.password !== "") {
+            throw new RedirectError(`${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused`);
+        }
+        target = next;
+    }
+    throw new RedirectError(`${url.host} redirects more than ${MAXIMUM_REDIRECTS} times`);
+}
+async function sendOnce(url, request) {
+    const { HttpClient } = await loadClient();
+    const client = new HttpClient(request.userAgent, [adjusted(request)], { allowRedirects: false });
+    try {
+        const { message } = await untilAborted(() => begin(client, url, request), request.signal);
+        return {
+            message,
+            close() {
+                message.destroy();
+                client.dispose();
+            },
+        };
+    }
+    catch (error) {
+        client.dispose();
+        throw error;
+    }
+}
+/** The client takes a text or a stream; as a text, bytes would not arrive as they are. */
+function begin(client, url, { method, headers, body }) {
+    return body === undefined
+        ? client.request(method, url.href, null, { ...headers })
+        : client.request(method, url.href, external_node_stream_.Readable.from([body]), {
+            ...headers,
+            "content-length": String(body.length),
+        });
+}
+/**
+ * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
+ * be closed, and the client's promise never settles.
+ */
+async function untilAborted(work, signal) {
+    signal.throwIfAborted();
+    return await new Promise((resolve, reject) => {
+        const giveUp = () => {
+            reject(new Error("The request was given up.", { cause: signal.reason }));
+        };
+        signal.addEventListener("abort", giveUp, { once: true });
+        void work()
+            .then(resolve, reject)
+            .finally(() => {
+            signal.removeEventListener("abort", giveUp);
+        });
+    });
+}
+/**
+ * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
+ * name; a handler may change the request's options.
+ */
+function adjusted({ signal, certificates }) {
+    return {
+        prepareRequest(options) {
+            options.signal = signal;
+            options.host = options.host?.replace(/[[\]]/g, "") ?? null;
+            if (certificates !== undefined) {
+                trust(options, certificates);
+            }
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
+    };
+}
+/** A tunnel through a proxy takes its options from the agent, a direct connection from the agent or the request. */
+function trust({ agent }, certificates) {
+    if (typeof agent === "object" &&
+        "options" in agent &&
+        typeof agent.options === "object" &&
+        agent.options !== null) {
+        Object.assign(agent.options, { ca: certificates });
+    }
+}
+
+;// CONCATENATED MODULE: ./system/version.ts
+/** Of this action; a test holds it equal to `package.json`. */
+const ACTION_VERSION = "0.2.0";
+
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/otlp-transformer/dist/trace/protobuf/trace.mjs + 8 modules
+var trace = __webpack_require__(6364);
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/otlp-transformer/dist/trace/json/trace.mjs + 4 modules
+var json_trace = __webpack_require__(3713);
+;// CONCATENATED MODULE: ./report/traces/encode.ts
+
+
+const SERIALIZERS = { "http/protobuf": trace/* ProtobufTraceSerializer */.n, "http/json": json_trace/* JsonTraceSerializer */.U };
+const encode_PROTOCOLS = ["http/protobuf", "http/json"];
+const CONTENT_TYPES = {
+    "http/protobuf": "application/x-protobuf",
+    "http/json": "application/json",
+};
+/** One request. @returns bytes, not compressed */
+function encodeSpans(spans, protocol) {
+    const bytes = SERIALIZERS[protocol].serializeRequest([...spans]) ?? new Uint8Array();
+    return protocol === "http/json" ? strictJson(bytes) : bytes;
+}
+/**
+ * What a collector has to say of a batch that it took, if anything.
+ *
+ * @param contentType of the answer; one in another language holds nothing for us
+ */
+function decodeAnswer(bytes, contentType) {
+    const protocol = encode_PROTOCOLS.find((known) => contentType.toLowerCase().startsWith(CONTENT_TYPES[known]));
+    const answer = protocol === undefined ? undefined : deserialized(bytes, protocol);
+    const partial = (0,json/* isObject */.Gv)(answer) ? (0,json/* objectAt */.lJ)(answer, "partialSuccess") : {};
+    const rejectedSpans = (0,json/* numberAt */.tk)(partial, "rejectedSpans") ?? 0;
+    const message = (0,json/* textAt */.$6)(partial, "errorMessage") ?? "";
+    return rejectedSpans > 0 || message !== "" ? { rejectedSpans, message } : undefined;
+}
+/** It took the batch, whatever it says: an answer that cannot be read changes nothing. */
+function deserialized(bytes, protocol) {
+    try {
+        return SERIALIZERS[protocol].deserializeResponse(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Integers as decimal strings, as protobuf's JSON has them: the serializer writes numbers, which strict readers refuse, and
+ * calls integers what does not fit into 64 bits.
+ */
+function strictJson(bytes) {
+    const request = JSON.parse(Buffer.from(bytes).toString("utf8"), (_, value) => {
+        const integer = (0,json/* isObject */.Gv)(value) ? value["intValue"] : undefined;
+        if (typeof integer !== "number") {
+            return value;
+        }
+        return Number.isSafeInteger(integer) ? { intValue: String(integer) } : { doubleValue: integer };
+    });
+    return Buffer.from(JSON.stringify(request));
+}
+
+;// CONCATENATED MODULE: ./report/traces/send-batch.ts
+
+
+
+
+
+
+const USER_AGENT = `cursor-agent-action/${ACTION_VERSION}`;
+/** Those that the protocol names: https://opentelemetry.io/docs/specs/otlp/#otlphttp-response */
+const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
+const MAXIMUM_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 250;
+/** `Retry-After: 0` is no leave to ask in a loop. */
+const SHORTEST_PAUSE_MS = 100;
+/** The protocol's own limit. */
+const MAXIMUM_ANSWER_BYTES = 4 * 1024 ** 2;
+const compress = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
+/**
+ * Sends spans as one request, and again where the protocol allows it: after 429, 502, 503 and 504, of the collector or of a
+ * proxy, and after a connection that broke. Never rejects for what the network does.
+ */
+async function sendBatch(spans, destination, { clock, random, budget }) {
+    const bytes = encodeSpans(spans, destination.protocol);
+    const body = destination.compression === "gzip" ? await compress(bytes) : bytes;
+    const endsAtMs = clock.now() + destination.timeoutMs;
+    const late = new AbortController();
+    const stopTimer = clock.after(Math.min(destination.timeoutMs, budget.leftMs()), () => {
+        late.abort(`no answer within ${destination.timeoutMs / 1_000} s`);
+    });
+    const signal = AbortSignal.any([budget.signal, late.signal]);
+    try {
+        for (let attempt = 1;; attempt += 1) {
+            const outcome = await send_batch_sendOnce(body, destination, signal, clock.now());
+            if ("said" in outcome || !outcome.isTransient || attempt === MAXIMUM_ATTEMPTS) {
+                return outcome;
+            }
+            const pauseMs = pauseAfter(outcome, attempt, random());
+            if (pauseMs >= Math.min(budget.leftMs(), endsAtMs - clock.now())) {
+                return outcome;
+            }
+            await clock.wait(pauseMs, signal);
+            if (signal.aborted) {
+                return outcome;
+            }
+        }
+    }
+    finally {
+        stopTimer();
+    }
+}
+/** Twice as long each time, half of it luck, so that many jobs that failed together do not come back together. */
+function pauseAfter({ retryAfterMs }, attempt, random) {
+    const pauseMs = FIRST_PAUSE_MS * 2 ** (attempt - 1);
+    return retryAfterMs ?? Math.max(SHORTEST_PAUSE_MS, pauseMs * (0.5 + random / 2));
+}
+async function send_batch_sendOnce(body, destination, signal, nowMs) {
+    const { url, headers, protocol, compression, certificates } = destination;
+    try {
+        const answer = await sendRequest(url, {
+            method: "POST",
+            userAgent: USER_AGENT,
+            headers: {
+                ...headers,
+                "content-type": CONTENT_TYPES[protocol],
+                ...(compression === "gzip" && { "content-encoding": "gzip" }),
+            },
+            body,
+            certificates,
+            signal,
+        });
+        try {
+            return await outcomeOf(answer.message, nowMs);
+        }
+        finally {
+            answer.close();
+        }
+    }
+    catch (error) {
+        return signal.aborted ? permanent(String(signal.reason)) : failureOf(error);
+    }
+}
+async function outcomeOf(message, nowMs) {
+    const status = message.statusCode ?? 0;
+    if (status < 200 || status >= 300) {
+        return {
+            why: `it answered ${status}`,
+            remedy: remedyOf(status),
+            isTransient: TRANSIENT_STATUSES.has(status),
+            retryAfterMs: retryAfter(message.headers["retry-after"], nowMs),
+        };
+    }
+    const answer = await readAnswer(message);
+    return answer === undefined
+        ? permanent(`its answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`)
+        : { said: decodeAnswer(answer, message.headers["content-type"] ?? "") };
+}
+/** @returns undefined when it is longer than an answer may be */
+async function readAnswer(message) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of message) {
+        bytes += chunk.length;
+        if (bytes > MAXIMUM_ANSWER_BYTES) {
+            return undefined;
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Seconds, or a date. */
+function retryAfter(value, nowMs) {
+    if (value === undefined) {
+        return undefined;
+    }
+    const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - nowMs;
+    return Number.isNaN(ms) ? undefined : Math.max(SHORTEST_PAUSE_MS, ms);
+}
+function failureOf(error) {
+    if (error instanceof RedirectError) {
+        return permanent((0,errors/* describeError */.Uc)(error), "Name the address that it leads to.");
+    }
+    const { detail, remedy, proxyStatus, wasLost } = connectionFailure(error);
+    return {
+        why: detail,
+        remedy: remedy ?? "",
+        isTransient: wasLost || TRANSIENT_STATUSES.has(proxyStatus ?? 0),
+    };
+}
+function remedyOf(status) {
+    switch (status) {
+        case 401:
+        case 403:
+            return "Check its headers: `otlp-headers`, or OTEL_EXPORTER_OTLP_HEADERS.";
+        case 404:
+        case 405:
+            return "Check the path of its address.";
+        default:
+            return "";
+    }
+}
+function permanent(why, remedy = "") {
+    return { why, remedy, isTransient: false };
+}
+
+;// CONCATENATED MODULE: ./report/traces/export-spans.ts
+
+
+/** What the SDKs send at most at once (specification of the batching processor). */
+const BATCH_SPANS = 512;
+const BUDGET_MS = 10_000;
+/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
+const CANCELLED_BUDGET_MS = 1_000;
+const export_spans_MAXIMUM_MESSAGE_UNITS = 500;
+/** Sends spans in batches, one after the other, until one does not arrive. Never rejects for what the network does. */
+async function exportSpans(spans, destination, collaborators) {
+    const { budget, release } = openBudget(collaborators);
+    const said = [];
+    let taken = 0;
+    try {
+        while (taken < spans.length) {
+            const batch = spans.slice(taken, taken + BATCH_SPANS);
+            const outcome = await sendBatch(batch, destination, { ...collaborators, budget });
+            if ("why" in outcome) {
+                const warning = failureWarning(outcome, destination.url.host, taken, spans.length);
+                return { isWhole: false, hasBegun: taken > 0, warning };
+            }
+            taken += batch.length;
+            said.push(...(outcome.said === undefined ? [] : [outcome.said]));
+        }
+    }
+    finally {
+        release();
+    }
+    const isWhole = said.every(({ rejectedSpans }) => rejectedSpans === 0);
+    return {
+        isWhole,
+        hasBegun: true,
+        warning: warningOfAnswers(said, destination.url.host, collaborators.redactor),
+    };
+}
+/** 10 s in all, and 1 s from the runner's wish to end. */
+function openBudget({ clock, cancel }) {
+    const ends = new AbortController();
+    let endsAtMs = Infinity;
+    const stops = [];
+    const endAfter = (milliseconds, why) => {
+        endsAtMs = Math.min(endsAtMs, clock.now() + milliseconds);
+        stops.push(clock.after(milliseconds, () => {
+            ends.abort(why);
+        }));
+    };
+    const hurry = () => {
+        endAfter(CANCELLED_BUDGET_MS, "the run was cancelled, and there was no time left for it");
+    };
+    endAfter(BUDGET_MS, `no answer within ${BUDGET_MS / 1_000} s`);
+    if (cancel?.aborted === true) {
+        hurry();
+    }
+    cancel?.addEventListener("abort", hurry);
+    return {
+        budget: { signal: ends.signal, leftMs: () => endsAtMs - clock.now() },
+        release() {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancel?.removeEventListener("abort", hurry);
+        },
+    };
+}
+function failureWarning({ why, remedy }, host, taken, all) {
+    const arrived = taken === 0 ? "" : ` ${taken} of its ${all} spans have arrived.`;
+    return [`The trace could not be exported to ${host}: ${why}.${arrived}`, remedy, "The run is not affected."]
+        .filter((sentence) => sentence !== "")
+        .join(" ");
+}
+/** The text is the collector's: it is quoted, cut, and shown once. */
+function warningOfAnswers(said, host, redactor) {
+    if (said.length === 0) {
+        return undefined;
+    }
+    const rejected = said.reduce((sum, { rejectedSpans }) => sum + rejectedSpans, 0);
+    const words = said.map(({ message }) => message).find((message) => message !== "") ?? "no reason given";
+    const quoted = (0,cut/* cutUnits */.Cv)(redactor.text(words), export_spans_MAXIMUM_MESSAGE_UNITS);
+    return rejected > 0
+        ? `${host} did not take all of the trace, as ${rejected} ${rejected === 1 ? "span was" : "spans were"} refused: ${quoted}. The run is not affected.`
+        : `${host} took the trace, and says: ${quoted}. The run is not affected.`;
+}
+
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/api/dist/trace/span_kind.mjs
+var span_kind = __webpack_require__(8074);
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/api/dist/trace/status.mjs
+var trace_status = __webpack_require__(6963);
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/core/dist/common/time.mjs
+var common_time = __webpack_require__(3921);
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/core/dist/trace/W3CTraceContextPropagator.mjs
+var W3CTraceContextPropagator = __webpack_require__(7784);
+// EXTERNAL MODULE: ../node_modules/@opentelemetry/core/dist/trace/TraceState.mjs + 1 modules
+var TraceState = __webpack_require__(5220);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./report/traces/spans-of-run.ts
+
+
+
+
+
+const SCOPE = { name: "cursor-agent-action", version: ACTION_VERSION };
+/**
+ * The spans of a run as OpenTelemetry's SDK has them: the run's own first.
+ *
+ * @param record redacted
+ * @param resource attributes of the resource that win over the run's own
+ * @param more what the record does not hold
+ */
+function spansOfRun(record, context, resource, more) {
+    const trace = traceOf(record, {
+        ...more,
+        context,
+        spanIdOfCall: (index) => spanIdOfCall(context, index),
+        toolOfKind(kind) {
+            const type = more.toolTypes.get(kind);
+            return type && { name: kind.replaceAll(" ", "_"), type };
+        },
+    });
+    const described = resourceOf({ "service.name": SCOPE.name, ...trace.resource, ...resource });
+    return trace.spans.map((span) => readableSpan(span, described));
+}
+function readableSpan({ hasFailed, ...span }, resource) {
+    return {
+        ...span,
+        kind: span_kind/* SpanKind */.v.INTERNAL,
+        status: { code: hasFailed ? trace_status/* SpanStatusCode */.s.ERROR : trace_status/* SpanStatusCode */.s.UNSET },
+        duration: (0,common_time/* hrTimeDuration */.W5)(span.startTime, span.endTime),
+        ended: true,
+        resource,
+        instrumentationScope: SCOPE,
+        links: [],
+        droppedAttributesCount: 0,
+        droppedEventsCount: 0,
+        droppedLinksCount: 0,
+    };
+}
+function resourceOf(attributes) {
+    const resource = {
+        attributes,
+        merge: (other) => other ?? resource,
+        getRawAttributes: () => Object.entries(attributes),
+    };
+    return resource;
+}
+const TRACE_ID_BYTES = 16;
+const SPAN_ID_BYTES = 8;
+/** Bit of the trace flags: the parent is recorded, so its children are. */
+const spans_of_run_SAMPLED = 1;
+/**
+ * The trace that a run belongs to, and the id of its own span: those of `TRACEPARENT`, when it is a valid one, else those of
+ * the workflow run.
+ *
+ * @see https://www.w3.org/TR/trace-context/
+ */
+function contextOfRun(run, environment, random) {
+    const spanId = random(SPAN_ID_BYTES).toString("hex");
+    const parent = (0,W3CTraceContextPropagator/* parseTraceParent */.ZI)(environment["TRACEPARENT"] ?? "");
+    if (parent === null) {
+        return { ...contextOfWorkflow(run, random), spanId };
+    }
+    const state = environment["TRACESTATE"];
+    return {
+        traceId: parent.traceId,
+        parentSpanId: parent.spanId,
+        spanId,
+        isSampled: (parent.traceFlags & spans_of_run_SAMPLED) !== 0,
+        traceState: state === undefined ? undefined : new TraceState/* TraceState */.n(state),
+    };
+}
+/**
+ * The trace that the collector's GitHub receiver makes of a workflow run, in which the span of the job is the parent, or, when
+ * the job's check run is not known, the span of the run. Outside of GitHub a trace of its own.
+ *
+ * @see https://github.com/open-telemetry/opentelemetry-collector-contrib/tree/main/receiver/githubreceiver
+ */
+function contextOfWorkflow(run, random) {
+    const base = { isSampled: true, traceState: undefined };
+    if (run.runId === "") {
+        return { ...base, traceId: random(TRACE_ID_BYTES).toString("hex"), parentSpanId: undefined };
+    }
+    const attempt = run.runAttempt === "" ? "1" : run.runAttempt;
+    const parent = run.checkRunId === "" ? `${run.runId}${attempt}s` : `${run.checkRunId}-j`;
+    return {
+        ...base,
+        traceId: hash(`${run.runId}${attempt}t`).slice(0, 32),
+        parentSpanId: hash(parent).slice(16, 32),
+    };
+}
+/**
+ * The same for a run whose record has travelled. Its own span always has the same id, so that a report that is made twice does
+ * not tell of two runs.
+ *
+ * @param digest of the record's file
+ */
+function contextOfRecord(run, digest, random) {
+    const context = contextOfWorkflow(run, random);
+    return { ...context, spanId: hash(`${context.traceId}-${digest}`).slice(0, 16) };
+}
+/** Ids of the spans of a run's calls; the same each time, so that spans that arrive twice can be told to be the same. */
+function spanIdOfCall({ traceId, spanId }, index) {
+    return hash(`${traceId}-${spanId}-${index}`).slice(0, 16);
+}
+/** What processes that a run starts join its trace by. */
+function traceVariables({ traceId, spanId, isSampled, traceState, }) {
+    const state = traceState?.serialize() ?? "";
+    return {
+        TRACEPARENT: `00-${traceId}-${spanId}-${isSampled ? "01" : "00"}`,
+        ...(state === "" ? {} : { TRACESTATE: state }),
+    };
+}
+function hash(text) {
+    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex");
+}
+
+// EXTERNAL MODULE: ./safety/redact-value.ts
+var redact_value = __webpack_require__(4154);
+;// CONCATENATED MODULE: ./report/traces/trace-channel.ts
+
+
+
+
+
+
+
+
+/** The run as a trace, sent to a collector once it is over. What did not arrive is one warning, and changes nothing else. */
+function createTraceChannel(options) {
+    const { destination, context, redactor, content } = options;
+    const keptArguments = new Map();
+    let isExported = false;
+    return {
+        name: "trace",
+        isExported: () => isExported,
+        happened(update) {
+            if (content !== undefined && update.type === "tool-finished") {
+                const args = (0,redact_value/* redactValue */.F)(redactor, update.args);
+                keptArguments.set(update.call.number, (0,json/* isObject */.Gv)(args) ? structured(args) : undefined);
+            }
+        },
+        async end(record) {
+            if (!context.isSampled || !hasTrace(record)) {
+                return {};
+            }
+            const spans = spansOfRun(options.redactRecord(record), context, options.resource, {
+                toolTypes: options.toolTypes,
+                requestedModel: options.requestedModel,
+                content: content && {
+                    prompt: redactor.text(content.prompt),
+                    argumentsOf: ({ number }) => keptArguments.get(number),
+                },
+            });
+            const outcome = await exportSpans(spans, destination, options);
+            isExported = outcome.hasBegun;
+            if (outcome.warning !== undefined) {
+                options.warn(outcome.warning);
+            }
+            return outcome.isWhole ? { "trace-id": context.traceId } : {};
+        },
+    };
+}
+/**
+ * Reads where the trace of a run goes, and all that is needed to send it: nothing of it may be read from disk once the agent
+ * has started. What is wrong with the environment is one warning.
+ *
+ * @returns undefined when nothing is to be exported
+ */
+async function openTrace(options) {
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
+    if (warning !== undefined) {
+        options.warn(warning);
+    }
+    if (destination === undefined) {
+        return undefined;
+    }
+    await prepareHttp();
+    const context = contextOfRun(options.run, options.environment, options.randomBytes);
+    return {
+        channel: createTraceChannel({ ...options, destination, resource, context }),
+        variables: traceVariables(context),
+    };
+}
+
+;// CONCATENATED MODULE: ./report/traces/exporter.ts
+
+
+
+
+// All that traces take is loaded through this file: most steps have no endpoint, and load none of it.
+
+
+/**
+ * Exports runs that no run has exported, without what their agents said, each as part of its own workflow run. A transcript
+ * does not tell whether its run was exported, nor where it took place, and is left out.
+ *
+ * @param runs their records redacted
+ */
+async function exportRuns(runs, options) {
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
+    if (warning !== undefined) {
+        options.warn(warning);
+    }
+    const waiting = runs.filter(({ source, record }) => source === "record" && !record.isExported && hasTrace(record));
+    if (destination === undefined || waiting.length === 0) {
+        return {};
+    }
+    const traces = waiting.map(({ record, digest }) => {
+        const context = contextOfRecord(record.run, digest, options.randomBytes);
+        return {
+            traceId: context.traceId,
+            spans: spansOfRun(record, context, resource, {
+                toolTypes: options.toolTypes,
+                requestedModel: undefined,
+                content: undefined,
+            }),
+        };
+    });
+    const outcome = await exportSpans(traces.flatMap(({ spans }) => spans), destination, options);
+    if (outcome.warning !== undefined) {
+        options.warn(outcome.warning);
+    }
+    const [traceId = "", ...others] = new Set(traces.map((trace) => trace.traceId));
+    return outcome.isWhole && others.length === 0 ? { "trace-id": traceId } : {};
+}
+
+
+/***/ })
+
+};
