@@ -140,7 +140,8 @@ describe("three runs, recorded separately by the built run action", () => {
       "| ✅ | agent (web) · success | … s |",
     ]);
     expect(summary).toContain("\n3 tool calls · 3.0k tokens in, 50 out, 300 from cache · ");
-    expect(summary).toContain("- **agent (docs)**: ");
+    // The reason of the only run that failed stands in its open fold.
+    expect(summary).toContain("> **agent-error** — The agent ended with an error.");
     expect(summary.match(/<details open>/g)).toHaveLength(1);
     expect(summary.match(/<details>/g)).toHaveLength(2);
     expect(summary).toContain("All of api is well.");
