@@ -391,7 +391,7 @@ function conclusionWord(record) {
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
     const all = [(0,words/* failureWords */.AC)(record), ...(0,headline/* warnings */.AR)(record)].filter((words) => words !== "");
-    return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
+    return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="${(0,headline/* isGoodNews */.Lm)(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 function elapsed(record) {
     return record.endedAtMs === undefined ? "" : (0,words/* unbroken */.D_)((0,words/* duration */.p0)(record.endedAtMs - record.startedAtMs));
@@ -1899,10 +1899,9 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record) {
     const all = (0,headline/* warnings */.AR)(record);
-    const isClean = all.length === 1 && all[0] === headline/* FOUND_NOTHING */.t2;
     return all.length === 0
         ? NOTHING
-        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
+        : markup `<p class="${(0,headline/* isGoodNews */.Lm)(all) ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
  * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they

@@ -8724,9 +8724,9 @@ function countsOf(findings) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ warnings),
+/* harmony export */   Lm: () => (/* binding */ isGoodNews),
 /* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   s_: () => (/* binding */ findingCounts),
-/* harmony export */   t2: () => (/* binding */ FOUND_NOTHING)
+/* harmony export */   s_: () => (/* binding */ findingCounts)
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
 /* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2999);
@@ -8763,8 +8763,11 @@ function reviewWords(review) {
     const { verdict } = review;
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
-/** What a reader may be glad of, among {@link warnings}. */
 const FOUND_NOTHING = "nothing found";
+/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+function isGoodNews([first, ...others]) {
+    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+}
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts }) {
     const parts = ["error", "warning", "notice"]

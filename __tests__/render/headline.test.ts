@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { findingsSection } from "../../src/render/findings.js";
-import { headline } from "../../src/render/headline.js";
+import { headline, isGoodNews } from "../../src/render/headline.js";
 import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { finishedRecord, sampleFile, sampleFinding } from "../support/sample-record.js";
@@ -54,6 +54,22 @@ describe("the headline of a run", () => {
     expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS, files }))).toBe(
       "✅ success, 1 file outside allowed-paths",
     );
+  });
+});
+
+describe("what a headline says", () => {
+  it.each([[["nothing found"]], [["approve: nothing found"]]])("is no warning where it is %j", (words) => {
+    expect(isGoodNews(words)).toBe(true);
+  });
+
+  it.each([
+    [["reject: nothing found"]],
+    [["approve: 1 error"]],
+    [["nothing found", "1 of 2 calls denied"]],
+    [["agent error", "nothing found"]],
+    [[]],
+  ])("is one where it is %j", (words) => {
+    expect(isGoodNews(words)).toBe(false);
   });
 });
 

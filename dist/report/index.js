@@ -4877,8 +4877,11 @@ function reviewWords(review) {
     const { verdict } = review;
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
-/** What a reader may be glad of, among {@link warnings}. */
 const FOUND_NOTHING = "nothing found";
+/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+function isGoodNews([first, ...others]) {
+    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+}
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts }) {
     const parts = ["error", "warning", "notice"]
@@ -10083,7 +10086,7 @@ function conclusionWord(record) {
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
     const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
-    return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
+    return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 function conclusion_elapsed(record) {
     return record.endedAtMs === undefined ? "" : unbroken(words_duration(record.endedAtMs - record.startedAtMs));
@@ -11573,10 +11576,9 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record) {
     const all = warnings(record);
-    const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
     return all.length === 0
         ? NOTHING
-        : markup `<p class="${isClean ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
+        : markup `<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
  * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they

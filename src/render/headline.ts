@@ -35,8 +35,12 @@ function reviewWords(review: AnswerReview | undefined): string {
   return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
 
-/** What a reader may be glad of, among {@link warnings}. */
-export const FOUND_NOTHING = "nothing found";
+const FOUND_NOTHING = "nothing found";
+
+/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+export function isGoodNews([first, ...others]: readonly string[]): boolean {
+  return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+}
 
 /** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 export function findingCounts({ counts }: Pick<AnswerReview, "counts">): string {

@@ -1,5 +1,5 @@
 import type { RunRecord } from "../../record/schema.js";
-import { warnings } from "../headline.js";
+import { isGoodNews, warnings } from "../headline.js";
 import { duration, failureWords, unbroken } from "../words.js";
 import { markup, type Markup } from "./markup.js";
 
@@ -21,7 +21,7 @@ export function conclusionWord(record: RunRecord): Markup {
 /** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
 export function headlineOfRow(record: RunRecord): Markup {
   const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
-  return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="warnings">${all.join(", ")}</span>`}`;
+  return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 
 export function elapsed(record: RunRecord): string {

@@ -4,7 +4,7 @@ import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
 import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
 import { remedyHere } from "../../record/explained.js";
-import { FOUND_NOTHING, warnings } from "../headline.js";
+import { isGoodNews, warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
 import { denialLines, WAYS } from "../notes.js";
 import { refusedSentences } from "../refused-hosts.js";
@@ -47,10 +47,9 @@ ${facts}
 /** What a reader must not miss, as in every view. */
 function warningsLine(record: RunRecord): Markup {
   const all = warnings(record);
-  const isClean = all.length === 1 && all[0] === FOUND_NOTHING;
   return all.length === 0
     ? NOTHING
-    : markup`<p class="${isClean ? "quiet" : "warnings"}">${all.join(" · ")}</p>`;
+    : markup`<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" · ")}</p>`;
 }
 
 /**
