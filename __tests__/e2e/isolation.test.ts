@@ -362,6 +362,9 @@ type Measure = {
   readonly level?: "network";
 };
 
+/** Where nothing ends what is inside, the action would wait for it for more than a minute. */
+const HARDLY_WAITING = ["WAITING_MS = 65_000", "WAITING_MS = 3_000"] as const;
+
 const MEASURES: readonly Measure[] = [
   {
     name: "the process namespace",
@@ -372,6 +375,7 @@ const MEASURES: readonly Measure[] = [
       ["--mount --pid -- sh", "--mount -- sh"],
       // It would end everybody.
       ['kill -s "$1" -- -1', "true"],
+      HARDLY_WAITING,
     ],
     attempt: "see a process of the machine by its command",
   },
@@ -532,7 +536,7 @@ onMachines("without", () => {
   it("the end of the inside with the action, a killed one leaves processes", async () => {
     const program = programWithout({
       name: "the end",
-      without: [['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"]],
+      without: [['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"], HARDLY_WAITING],
     });
     const step = await hostileStep("root", { scenario: hangOnce, script: killedAndAgain(), program });
     const [before = [], after = []] = inventories(step.places);
