@@ -130,7 +130,7 @@ describe("findingsOf", () => {
   ])("drops %s with a note, as it is no file inside the workspace", (path) => {
     const { findings, notes } = read({ ...item, path }, item);
     expect(findings).toHaveLength(1);
-    expect(notes).toEqual([expect.stringMatching(/^Findings outside the workspace, dropped: \S+\.$/)]);
+    expect(notes).toEqual([expect.stringMatching(/^Findings outside the workspace are left out: \S+\.$/)]);
   });
 
   it.each([
@@ -144,14 +144,20 @@ describe("findingsOf", () => {
   ])("drops an item with a note that %s", (_, bad) => {
     expect(read(item, bad)).toMatchObject({
       findings: [{ line: 3 }],
-      notes: ["Findings without a path, a line from 1 or a message, dropped: findings[1]."],
+      notes: ["Findings without a path, a line or any text are left out: findings[1]."],
     });
+  });
+
+  it("says what its title says where a finding has no message", () => {
+    const { findings, notes } = read({ ...item, title: "Off by one", message: " " });
+    expect(findings).toMatchObject([{ message: "Off by one", title: undefined }]);
+    expect(notes).toEqual([]);
   });
 
   it("names at most five of what it drops", () => {
     const { notes } = read(...Array.from({ length: 8 }, () => ({})));
     expect(notes).toEqual([
-      "Findings without a path, a line from 1 or a message, dropped: findings[0], findings[1], findings[2], findings[3], findings[4], … and 3 more.",
+      "Findings without a path, a line or any text are left out: findings[0], findings[1], findings[2], findings[3], findings[4], … and 3 more.",
     ]);
   });
 

@@ -35,7 +35,7 @@ describe("an answer that a later step can use", () => {
     expect(step.outputs["result"]).not.toContain("no schema seen");
     expect(step.log).toContain("::error title=Floating promise,file=src/a.ts,line=3,endLine=3::Not awaited.");
     expect(step.log).not.toContain("etc/passwd,line");
-    expect(step.summary).toContain("outside the workspace, dropped");
+    expect(step.summary).toContain("outside the workspace are left out");
     expect(readFileSync(step.outputs["sarif-file"] ?? "", "utf8")).toContain('"uri": "src/a.ts"');
   });
 

@@ -52,10 +52,10 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
 /**
  * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
  * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
- * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
+ * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`; without a message the title is it.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path or message, and, but in a review,
+ * @returns the findings in order, and a note for what was dropped: items without path or any text, and, but in a review,
  *   those without a line and paths outside the workspace
  */
 export function findingsOf(
@@ -79,8 +79,8 @@ export function findingsOf(
   return {
     findings,
     notes: [
-      ...note(outside, "outside the workspace, dropped"),
-      ...note(incomplete, "without a path, a line from 1 or a message, dropped"),
+      ...note(outside, "outside the workspace are left out"),
+      ...note(incomplete, "without a path, a line or any text are left out"),
     ],
   };
 }
@@ -126,8 +126,9 @@ function readFinding(item: unknown, reading: FindingReading): Finding | undefine
     return undefined;
   }
   const path = visibleTextAt(item, "path");
+  const title = visibleTextAt(item, "title");
   const message = visibleTextAt(item, "message");
-  if (path === undefined || message === undefined) {
+  if (path === undefined || (message ?? title) === undefined) {
     return undefined;
   }
   const first = lineAt(item, "line");
@@ -140,8 +141,8 @@ function readFinding(item: unknown, reading: FindingReading): Finding | undefine
     endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
     side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
     severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
-    title: visibleTextAt(item, "title"),
-    message,
+    title: message === undefined ? undefined : title,
+    message: message ?? title,
     code: item["code"],
     suggestion: suggestionOf(item, reading),
     id: visibleTextAt(item, "id"),
