@@ -275,7 +275,8 @@ describe("the size", () => {
       "details",
     ]);
     expect(text).toContain("… cut here; the summary of the run may show more, all of it is in record-file.");
-    expect(text).toContain("Left out for their size: 250 of 300 files, the tool calls;");
+    expect(text).toContain("… and 250 more, in record-file.");
+    expect(text).toContain("Left out for their size: the tool calls;");
     expect(text).toContain("Left out for its size: the previous result.");
     expect(body).toContain("`src/module-49/file.ts`");
     expect(body).not.toContain("`src/module-50/file.ts`");
@@ -331,7 +332,7 @@ describe("the size", () => {
     const body = renderComment(finishedRecord(answer, { ...calls(20), files: manyFiles }), FRAME);
     expect(body).toContain("`src/module-49/file.ts`");
     expect(body).not.toContain("`src/module-50/file.ts`");
-    expect(body).toContain("250 of 300 files");
+    expect(body).toContain("… and 250 more, in `record-file`.");
     expect(body).not.toContain("cut here");
   });
 

@@ -133,10 +133,10 @@ describe("the table of tool calls", () => {
 
   it("calls denied calls denied where they said why", () => {
     const denied = sampleCall(1, { outcome: "denied", error: "Blocked." });
-    expect(callErrors([denied])).toContain("<summary>What the denied call said</summary>");
+    expect(callErrors(recorded([denied]))).toContain("<summary>What the denied call said</summary>");
     const silent = { ...denied, error: undefined };
-    expect(callErrors([denied, silent, silent, silent])).toContain("What 1 of 4 denied calls said");
-    expect(callErrors([denied, { ...denied, outcome: "failed" }])).toContain(
+    expect(callErrors(recorded([denied, silent, silent, silent]))).toContain("What 1 of 4 denied calls said");
+    expect(callErrors(recorded([denied, { ...denied, outcome: "failed" }]))).toContain(
       "<summary>What 2 calls said</summary>",
     );
   });
@@ -144,15 +144,15 @@ describe("the table of tool calls", () => {
   it("leaves what calls said to a fold below it, with the end of each, where an output says why", () => {
     const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
     const calls = [sampleCall(1), sampleCall(2, { outcome: "failed", error })];
-    expect(callErrors(calls)).toMatch(
+    expect(callErrors(recorded(calls))).toMatch(
       /^<details><summary>What the failed call said<\/summary>\n\n- ✗ shell `npm test -- 2` exit 0\\\n {2}npm error at .*2 tests failed\n\n<\/details>$/,
     );
-    expect(callErrors([sampleCall(1)])).toBe("");
+    expect(callErrors(recorded([sampleCall(1)]))).toBe("");
   });
 
   it("does not count what a fold leaves out: the error was cut before, and the rest of it is not known", () => {
     const error = "x".repeat(2_000);
-    const fold = callErrors([sampleCall(1, { outcome: "failed", error })]);
+    const fold = callErrors(recorded([sampleCall(1, { outcome: "failed", error })]));
     expect(fold).toContain("… some of it left out …");
     expect(fold).not.toContain("characters");
   });

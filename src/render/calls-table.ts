@@ -4,7 +4,7 @@ import { byteLength } from "./budget.js";
 import { codeSpan, details, escapeText, table } from "./markdown.js";
 import { type Interval, placeCalls, runWindow } from "./timeline/intervals.js";
 import { shortPath } from "./short-path.js";
-import { duration, outcomeMark } from "./words.js";
+import { duration, outcomeMark, placeOfLists } from "./words.js";
 
 /** The line that says how many calls are left out, with the blank line before it. */
 const NOTE_BYTES = 150;
@@ -33,13 +33,14 @@ export function callsTable(record: RunRecord, maximumBytes: number): string {
   const left = toolCalls.length - shown + unlisted;
   return [
     ...(shown === 0 ? [] : [lines.join("\n")]),
-    ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+    ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(record, shown)}.`]),
   ].join("\n\n");
 }
 
-function placeOfRest(listed: number, shown: number, unlisted: number): string {
-  if (unlisted === 0) {
-    return ", in `record-file`";
+function placeOfRest(record: RunRecord, shown: number): string {
+  const listed = record.toolCalls.length;
+  if (record.toolCallCounts.total <= listed) {
+    return `, in ${placeOfLists(record)}`;
   }
   return shown === listed
     ? ", in the transcript"
@@ -104,7 +105,8 @@ export function shortTarget(target: string, maximumWord = MAXIMUM_WORD): string 
 }
 
 /** What failed or denied calls said, for a fold below the table; empty where none said anything. */
-export function callErrors(calls: readonly ToolCall[]): string {
+export function callErrors(record: RunRecord): string {
+  const calls = record.toolCalls;
   const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
   if (withErrors.length === 0) {
     return "";
@@ -118,7 +120,7 @@ export function callErrors(calls: readonly ToolCall[]): string {
     );
   return details(
     errorsTitle(calls, withErrors),
-    [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"),
+    [...lines, ...(rest > 0 ? [`- … and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"),
   );
 }
 

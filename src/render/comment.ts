@@ -68,13 +68,9 @@ export function renderComment(
     frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
   const calls = takeCalls(record, room);
 
-  const dropped = [
-    files === firstFiles && record.files.length > FIRST_FILES
-      ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
-      : "",
-    record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
-  ].filter((part) => part !== "");
-  const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
+  // What is cut says so itself.
+  const note =
+    record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
   const older =
     frame.previous === undefined || previous !== undefined
       ? ""
@@ -140,7 +136,7 @@ function takeCalls(record: RunRecord, room: Room): string {
   );
 }
 
-function callErrorsThatFit({ toolCalls }: RunRecord, maximumBytes: number): string {
-  const errors = callErrors(toolCalls);
+function callErrorsThatFit(record: RunRecord, maximumBytes: number): string {
+  const errors = callErrors(record);
   return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }

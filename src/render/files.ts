@@ -4,7 +4,7 @@ import { blocks, wherePatchIs } from "./comment-parts.js";
 import { comparisonGap, fileTotals } from "./file-count.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { shortPath } from "./short-path.js";
-import { counted } from "./words.js";
+import { counted, placeOfLists } from "./words.js";
 
 /** Two lines of a phone's screen. */
 const MAXIMUM_PATH_CHARACTERS = 80;
@@ -27,7 +27,7 @@ export function filesList(record: RunRecord, openRows: number, maximumRows: numb
     wherePatchIs(record),
     rows.slice(0, openRows).join("\n"),
     folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")),
-    rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "",
+    rest > 0 ? `… and ${rest} more, in ${placeOfLists(record)}.` : "",
   );
 }
 

@@ -6,7 +6,7 @@ import { blocks, type ReviewLink, runLink } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
-import { counted, placeInFile } from "./words.js";
+import { counted, placeInFile, placeOfLists } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** The line that says how many findings are left out. */
@@ -49,7 +49,7 @@ export function findingsSection(
   const rest = record.findings.length - entries.length;
   const list = blocks(
     entries.join("\n"),
-    rest > 0 ? `… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "",
+    rest > 0 ? `… and ${rest} more, all of them in ${placeOfLists(record)}.` : "",
   );
   return blocks(
     head,

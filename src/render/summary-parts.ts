@@ -3,7 +3,7 @@ import type { RunRecord } from "../record/schema.js";
 import { byteLength, cutText } from "./budget.js";
 import { filesList } from "./files.js";
 import { codeSpan, details, escapeText, fence } from "./markdown.js";
-import { counted, duration, failedAttempts } from "./words.js";
+import { counted, duration, failedAttempts, placeOfLists } from "./words.js";
 import { cutUnits } from "../safety/cut.js";
 import { sentence } from "./answer-inline.js";
 import { shortTarget } from "./calls-table.js";
@@ -30,7 +30,11 @@ export function filesSection(record: RunRecord): string {
   if (body === "") {
     return "";
   }
-  return cutText(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES, "… cut here; all files are in `record-file`.");
+  return cutText(
+    `### Files\n\n${body}`,
+    MAXIMUM_FILES_BYTES,
+    `… cut here; all files are in ${placeOfLists(record)}.`,
+  );
 }
 
 function commitList(commits: readonly Commit[]): string {

@@ -89,7 +89,7 @@ function verdict(record: RunRecord): string {
 function toolCalls(record: RunRecord): string {
   return record.toolCalls.length === 0
     ? ""
-    : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+    : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record));
 }
 
 function diagnostics(record: RunRecord): string {

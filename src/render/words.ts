@@ -126,15 +126,19 @@ export function outcomeMark(outcome: Outcome): string {
   return OUTCOME_MARKS[outcome];
 }
 
+/** Where all of a run stands, in Markdown: a record lists only so many tool calls. */
+export function placeOfAll(record: RunRecord): string {
+  const isPage = record.run.artifact !== "";
+  const isWhole = isPage || record.toolCallCounts.total <= record.toolCalls.length;
+  return `${placeOfLists(record)}${isWhole ? "" : " and the transcript"}`;
+}
+
 /**
- * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
- * runner; else the record, which lists only so many tool calls.
+ * Where all that the record lists can be read, in Markdown: the page, where an artifact keeps it, as the other files are
+ * deleted with the runner.
  */
-export function placeOfAll({ run, toolCalls, toolCallCounts }: RunRecord): string {
-  if (run.artifact !== "") {
-    return "`report.html` in the artifact";
-  }
-  return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+export function placeOfLists({ run }: Pick<RunRecord, "run">): string {
+  return run.artifact === "" ? "`record-file`" : "`report.html` in the artifact";
 }
 
 /** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
