@@ -6,7 +6,7 @@ import type { EntryHead, PageEntry, ShownEntry } from "../../src/render/page/sho
 import { createRedactor } from "../../src/safety/redact.js";
 import { readEntries } from "../support/log-entries.js";
 import { recordOfStream, recordWith, STARTED_AT_MS } from "../support/page-fixtures.js";
-import { GARDEN_STREAM, line } from "../support/page-streams.js";
+import { GARDEN_STREAM, line, SESSION_ID } from "../support/page-streams.js";
 
 /** Real streams, where they are at hand; see the index beside them. */
 const RECORDED = join(process.cwd(), "..", "shared", "transcripts");
@@ -149,6 +149,22 @@ describe("the entries of a log", () => {
       "message Agent: I was about to",
       "session Session started · Composer 2",
       "0:30 message Agent: Hello there",
+    ]);
+  });
+
+  it("say which attempt begins, also where one before it ended without a session", () => {
+    const lines = [line.session(), line.session()];
+    const attempts = [1, 2, 3].map((number) => ({
+      number,
+      startedAtMs: STARTED_AT_MS,
+      endedAtMs: STARTED_AT_MS,
+      sessionId: number === 2 ? undefined : SESSION_ID,
+      outcome: undefined,
+    }));
+
+    expect(read(lines, { ...recordOfStream(lines, { afterMs: 1 }), attempts }).map(told)).toEqual([
+      "session Attempt 1 of 3: session started · Composer 2",
+      "session Attempt 3 of 3: session started · Composer 2",
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { STARTED_AT_MS } from "./page-fixtures.js";
 
-const SESSION_ID = "5e551011-0000-4000-8000-000000000001";
+export const SESSION_ID = "5e551011-0000-4000-8000-000000000001";
 
 type CallPlan = {
   readonly tool: string;

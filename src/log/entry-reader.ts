@@ -8,6 +8,7 @@ import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/events.
 import { ENDLESS_TURN, type PacedReader } from "../stream/paced-lines.js";
 import { createStreamReader } from "../stream/reader.js";
 import {
+  type AttemptPlace,
   type CallEntry,
   type EntrySource,
   type EntryWords,
@@ -53,12 +54,14 @@ const NO_SOURCE: EntrySource = { line: "", isMended: false };
  */
 export class EntryReader {
   readonly #startedAtMs: number;
+  readonly #attempts: RunRecord["attempts"];
   readonly #run: RecordedRun;
   readonly #reader: PacedReader;
   readonly #findRecorded: FindRecordedCall;
   readonly #consumer: EntryConsumer;
   readonly #started = new Map<string, StartedCall>();
   #thought: Thought | undefined;
+  #attempt = 0;
   #lastOrder = 0;
   /** The place in the log of what was left out last. */
   #gapOrder = 0;
@@ -66,6 +69,7 @@ export class EntryReader {
   /** @param record the finished run; it knows what only the action could see, such as arrivals */
   constructor(record: RunRecord, redactor: Redactor, consumer: EntryConsumer) {
     this.#startedAtMs = record.startedAtMs;
+    this.#attempts = record.attempts;
     this.#run = beginRecordedRun({
       identity: record.run,
       startedAtMs: record.startedAtMs,
@@ -114,7 +118,7 @@ export class EntryReader {
     }
     this.#endThought();
     this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
-    const words = wordsOfEvent(event);
+    const words = wordsOfEvent(event, this.#placeOf(event));
     if (words !== undefined) {
       this.#say(words, event, [source]);
     }
@@ -143,6 +147,16 @@ export class EntryReader {
         this.#say(words, event, isOwnEvent ? [source] : []);
       }
     }
+  }
+
+  /** An attempt may have ended before its session began, and one that resumes has the session of the one before. */
+  #placeOf(event: AgentEvent): AttemptPlace {
+    if (event.type === "session") {
+      const later = this.#attempts.filter(({ number }) => number > this.#attempt);
+      const own = later.find(({ sessionId }) => sessionId === event.sessionId) ?? later[0];
+      this.#attempt = own?.number ?? this.#attempt;
+    }
+    return { number: this.#attempt, count: this.#attempts.length };
   }
 
   #say(words: EntryWords, event: AgentEvent, sources: readonly EntrySource[]): void {

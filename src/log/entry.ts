@@ -63,11 +63,14 @@ export type CallEntry = EntryBase & {
 /** One thing that happened in a run. */
 export type LogEntry = WordsEntry | CallEntry;
 
+/** Which of the run's attempts, from 1. */
+export type AttemptPlace = { readonly number: number; readonly count: number };
+
 /** What an event says by itself; undefined for one that only means something together with others. */
-export function wordsOfEvent(event: AgentEvent): EntryWords | undefined {
+export function wordsOfEvent(event: AgentEvent, attempt: AttemptPlace): EntryWords | undefined {
   switch (event.type) {
     case "session":
-      return { kind: "session", title: withDetail("Session started", event.model) };
+      return { kind: "session", title: withDetail(sessionWords(attempt), event.model) };
     case "prompt":
       return { kind: "prompt", title: "Prompt", text: event.text };
     case "result":
@@ -95,6 +98,11 @@ export function wordsOfEvent(event: AgentEvent): EntryWords | undefined {
   }
 }
 
+/** Where every session of a run would begin alike, a reader has to find the attempt that a failure belongs to. */
+function sessionWords({ number, count }: AttemptPlace): string {
+  return count > 1 ? `Attempt ${number} of ${count}: session started` : "Session started";
+}
+
 /** What the fold made of events, apart from tool calls; undefined for what {@link wordsOfEvent} has said already. */
 export function wordsOfUpdate(update: RunUpdate): EntryWords | undefined {
   if (update.type === "message") {
@@ -109,7 +117,7 @@ export function wordsOfUpdate(update: RunUpdate): EntryWords | undefined {
     const { state, attempt } = update;
     const title = withDetail(
       CONNECTION_WORDS[state],
-      attempt === undefined ? undefined : `attempt ${attempt}`,
+      attempt === undefined ? undefined : `try ${attempt}`,
     );
     return { kind: "connection", title };
   }
