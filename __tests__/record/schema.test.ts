@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { redactRecord } from "../../src/record/redact-record.js";
-import type { RunRecord } from "../../src/record/schema.js";
+import { RUN_RECORD, type RunRecord } from "../../src/record/schema.js";
 import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { isObject, type JsonObject } from "../../src/safety/json.js";
 import { replay } from "../support/replay.js";
@@ -25,6 +25,10 @@ function errorsOf(record: RunRecord): readonly unknown[] {
 }
 
 describe("docs/record.schema.json", () => {
+  it("says of each member what the sources say, bounds included", () => {
+    expect(published()).toMatchObject(RUN_RECORD.jsonSchema);
+  });
+
   it.each(readdirSync(FIXTURES))("describes the record of %s", (file) => {
     expect(errorsOf(replay(readFileSync(join(FIXTURES, file)), { workspace: "/nowhere" }).record)).toEqual(
       [],
