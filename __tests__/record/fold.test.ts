@@ -482,6 +482,16 @@ describe("other events", () => {
     expect(run.record().stream.unknownEvents[names[0] ?? ""]).toBe(2);
   });
 
+  it("that end what ran in the background are told each time, and the first 200 are noted", () => {
+    const run = begin();
+    const timeout = (timeout_ms: number): AgentEvent =>
+      eventOf({ type: "system", subtype: "background_shell_timeout", timeout_ms });
+    const told = Array.from({ length: 300 }, (_, index) => fold(run, timeout(1_000 * index))).flat();
+    expect(told).toHaveLength(300);
+    expect(run.record().notes).toHaveLength(200);
+    expect(run.record().notes.at(-1)).toContain("waited 199 s");
+  });
+
   it("and lines that are none are counted", () => {
     const run = begin();
     fold(run, decode("noise"), decode("{}"), result(""));

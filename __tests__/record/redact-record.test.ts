@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
+import { cleanCall, createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { createRedactor } from "../../src/safety/redact.js";
@@ -102,6 +102,18 @@ describe("a redacted record", () => {
         });
       }),
     );
+  });
+
+  it("has no token at the start of a text, which there begins a word whatever the text before it ends with", () => {
+    const redactor = createRedactor([]);
+    const clean = (text: string): string => redactor.text(text);
+    const token = `ghp_${"a1B2".repeat(9)}`;
+    const call = sampleCall(1, { kind: "shell", target: token, detail: undefined, error: "a" });
+    const expected = { ...call, target: "***" };
+    expect(redactRecord(finishedRecord("", { toolCalls: [call] }), clean, SHOWN_TEXTS).toolCalls).toEqual([
+      expected,
+    ]);
+    expect(cleanCall(call, clean)).toEqual(expected);
   });
 
   it("is cut after it was redacted, so that no beginning of a secret is left at the cut", () => {

@@ -149,19 +149,14 @@ describe("the reader of configurations", () => {
       "[core]\n",
       '[http "https://h/"]\n',
       "[a.b]",
+      "[A.B]\n",
       "\tkey = value\n",
+      "\tCaseOfKey = Value\n",
       "other\n",
       "# said\n",
       "; x\n",
     ),
-    fc.constantFrom(
-      '\tq = "a # b" c # d\n',
-      "\tlong = a\\\n  b\n",
-      '\te = a\\tb\\"c\\\\\n',
-      "\n",
-      "  ",
-      "\tx=y",
-    ),
+    fc.constantFrom('\tq = "a # b" c # d\n', "\tlong = a\\\n  b\n", '\te = a\\"c\\\\\n', "\n", "  ", "\tx=y"),
   );
 
   it("reads what git reads", () => {
@@ -174,10 +169,13 @@ describe("the reader of configurations", () => {
         } catch {
           return;
         }
-        const read = gitSettings(text).map(({ section, subsection, key }) =>
-          [section, ...(subsection === "" ? [] : [subsection]), key].join("."),
-        );
-        expect(read).toEqual(expected.map((entry) => entry.split("\n")[0]));
+        const read = gitSettings(text).map(({ section, subsection, key, value }) => {
+          const name = [section, ...(subsection === "" ? [] : [subsection]), key].join(".");
+          return `${name}\n${value.replaceAll("\t", " ")}`;
+        });
+        // Versions of git differ in whether a tab within a value stays one. Without `=` there is no line for the value.
+        const entries = expected.map((entry) => (entry.includes("\n") ? entry : `${entry}\n`));
+        expect(read).toEqual(entries.map((entry) => entry.replaceAll("\t", " ")));
       }),
       { numRuns: 60 },
     );

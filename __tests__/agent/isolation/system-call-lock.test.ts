@@ -133,7 +133,64 @@ const EAFNOSUPPORT = "97";
   });
 });
 
+/** What the filter in a program answers to a system call; the steps of classic BPF that it is made of (linux/filter.h). */
+function answerOf(program: Buffer, audit: number, number: number, argument = 0): string {
+  // The program ends with `struct sock_fprog` (length, address) and the filter; it is loaded at 0x400000 as it stands.
+  const filter = program.subarray(Number(program.readBigUInt64LE(0x78 + 0x50 + 8) - 0x400000n));
+  const data = new Map([
+    [0, number],
+    [4, audit],
+    [16, argument],
+  ]);
+  let value = 0;
+  for (let at = 0; ; at++) {
+    const step = filter.subarray(8 * at, 8 * at + 8);
+    const operand = step.readUInt32LE(4);
+    const jump = (isMet: boolean): number => step.readUInt8(isMet ? 2 : 3);
+    switch (step.readUInt16LE(0)) {
+      case 0x20:
+        value = data.get(operand) ?? Number.NaN;
+        break;
+      case 0x15:
+        at += jump(value === operand);
+        break;
+      case 0x35:
+        at += jump(value >= operand);
+        break;
+      case 0x45:
+        at += jump((value & operand) !== 0);
+        break;
+      case 0x06:
+        return operand === 0x7fff0000 ? "allowed" : `error ${operand - 0x50000}`;
+      default:
+        throw new Error(`an unknown step: ${step.toString("hex")}`);
+    }
+  }
+}
+
 describe("the lock", () => {
+  it.each([
+    ["x64", 0xc000003e, { keys: [248, 249, 250], socket: 41, unshare: 272, clone: 56, read: 0 }],
+    ["arm64", 0xc00000b7, { keys: [217, 218, 219], socket: 198, unshare: 97, clone: 220, read: 63 }],
+  ])("refuses the same on either machine: %s", (architecture, audit, calls) => {
+    const program = lockProgram(architecture) ?? Buffer.alloc(0);
+    const answer = (number: number, argument?: number): string => answerOf(program, audit, number, argument);
+    // The last: rings for input and output, and the clone whose flags no filter can read.
+    for (const number of [...calls.keys, 425, 426, 427, 435]) {
+      expect([number, answer(number)]).toEqual([number, `error ${ENOSYS}`]);
+      expect([number, answer(number + 0x1000)]).toEqual([number, "allowed"]);
+    }
+    for (const number of [calls.unshare, calls.clone]) {
+      expect(answer(number, 0x10000011)).toBe(`error ${EPERM}`);
+      expect(answer(number, 0x6f)).toBe("allowed");
+    }
+    const families = Array.from({ length: 50 }, (_, family) => family);
+    expect(families.filter((family) => answer(calls.socket, family) === "allowed")).toEqual([1, 2, 10, 16]);
+    expect(answer(calls.socket, 40)).toBe(`error ${EAFNOSUPPORT}`);
+    expect(answer(calls.read, 0x10000000)).toBe("allowed");
+    expect(answerOf(program, audit + 1, calls.read)).toBe(`error ${ENOSYS}`);
+  });
+
   it("is the same program on every build, and none for a machine that is not known", () => {
     for (const architecture of ["x64", "arm64"]) {
       const program = lockProgram(architecture);
