@@ -1,16 +1,16 @@
 import { nearestName } from "./nearest-name.js";
 import type { InputReader } from "./reader.js";
 
-/** `Shell(npm test)`: what the CLI's configuration takes. */
+/** The form of a permission in the CLI's configuration: `Shell(npm test)`. */
 const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
-/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
+/** The CLI ignores a kind that it does not know, so a misspelt rule would deny nothing. */
 const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
+/** With these, the agent could talk to the runner or a collector in our name. No task needs them. */
 const REFUSED_VARIABLE =
   /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
 
-/** `allow` or `deny`: permission tokens, one per line. */
+/** Reads `allow` or `deny`: permission tokens, one per line. */
 export function readPermissions(reader: InputReader, name: "allow" | "deny"): readonly string[] {
   const tokens = reader.lines(name);
   for (const token of tokens) {
@@ -30,7 +30,7 @@ export function readPermissions(reader: InputReader, name: "allow" | "deny"): re
   return tokens;
 }
 
-/** `pass-env`: names of variables, one per line. */
+/** Reads `pass-env`: names of variables, one per line. */
 export function readPassedVariables(reader: InputReader): readonly string[] {
   const names = reader.lines("pass-env");
   for (const name of names) {
@@ -47,12 +47,12 @@ export function readPassedVariables(reader: InputReader): readonly string[] {
   return names;
 }
 
-/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+/** Hides the value when the user gives `TOKEN=value` instead of a name, so that it does not reach the log. */
 function withoutValue(line: string): string {
   return line.replace(/=.*/s, "=…");
 }
 
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
+/** Arguments that the action itself sets. A second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([
   "-p",
   "--print",
@@ -70,7 +70,7 @@ const OWNED_ARGUMENTS = new Set([
 
 const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
 
-/** Whether the CLI is told to run whatever is not denied, by the input `force` or among `extra-args`. */
+/** Whether the CLI runs everything that is not denied: by the input `force` or through `extra-args`. */
 export function runsEverything(inputs: {
   readonly force: boolean;
   readonly extraArguments: readonly string[];
@@ -78,7 +78,7 @@ export function runsEverything(inputs: {
   return inputs.force || inputs.extraArguments.some((argument) => FORCE_ARGUMENTS.has(argument));
 }
 
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
+/** Reads a value that the CLI takes as the word after a flag. One that begins with a hyphen would be read as a flag. */
 export function readWord(reader: InputReader, name: string): string | undefined {
   const value = reader.text(name);
   if (value?.startsWith("-") === true) {
@@ -89,7 +89,7 @@ export function readWord(reader: InputReader, name: string): string | undefined 
   return value;
 }
 
-/** `extra-args`, without those that the action owns. */
+/** Reads `extra-args` and refuses arguments that the action owns. */
 export function readExtraArguments(reader: InputReader): readonly string[] {
   const words = reader.words("extra-args");
   for (const word of words) {
@@ -106,16 +106,17 @@ export function readExtraArguments(reader: InputReader): readonly string[] {
   return words;
 }
 
-/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
+/** Returns the owned argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
 function ownedArgument(word: string): string | undefined {
   const name = word.split("=", 1)[0] ?? word;
   return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
 }
 
 /**
- * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
- * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
- * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ * Returns the short options that the CLI's parser may see in a word. It takes one letter after the other until one
+ * has a value, which is the rest. We know this only of `-H`, so an owned letter behind any other letter is refused. A
+ * word with a blank in it is not a cluster but the value of the option before it, unless it begins like `-a KEY`. A
+ * number is not a cluster either.
  */
 function shortOptions(word: string): readonly string[] {
   const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";

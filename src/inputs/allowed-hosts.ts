@@ -1,17 +1,17 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { InputReader } from "./reader.js";
 
-/** Hosts that the agent may reach. */
+/** A host, or the hosts of a domain, that the agent may reach. */
 export type HostRule = {
-  /** In lower case, without a dot at its end; an IPv6 address without brackets. */
+  /** In lower case, without a final dot. An IPv6 address has no brackets. */
   readonly host: string;
-  /** Whether it means the hosts below it, and not itself: `*.example.com`. */
+  /** Whether the rule means the hosts below this name, and not the name itself: `*.example.com`. */
   readonly isSuffix: boolean;
-  /** Undefined: those of the web. */
+  /** Undefined: the web ports, 443 and 80. */
   readonly port: number | undefined;
 };
 
-/** Without them the CLI cannot work. */
+/** The CLI cannot work without these. */
 export const CURSOR_HOSTS: readonly HostRule[] = [
   { host: "cursor.sh", isSuffix: true, port: undefined },
   { host: "cursor.com", isSuffix: true, port: undefined },
@@ -22,7 +22,7 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const LONGEST_HOST = 253;
 const HIGHEST_PORT = 65_535;
 
-/** `allowed-hosts`: a name, `*.` and a name, or an address, each with a port or without. */
+/** Reads `allowed-hosts`: a name, `*.` and a name, or an address, each with or without a port. */
 export function readAllowedHosts(reader: InputReader): readonly HostRule[] {
   return reader.lines("allowed-hosts").flatMap((line) => {
     const rule = parseHostRule(line);
@@ -35,7 +35,7 @@ export function readAllowedHosts(reader: InputReader): readonly HostRule[] {
   });
 }
 
-/** @returns undefined for what is not a rule */
+/** @returns undefined when the text is not a rule */
 export function parseHostRule(text: string): HostRule | undefined {
   const [, wildcard, bracketed, bare, digits] =
     /^(\*\.)?(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
@@ -49,12 +49,12 @@ export function parseHostRule(text: string): HostRule | undefined {
   return { host: name, isSuffix, port };
 }
 
-/** What `*.` may stand in front of: not an address, and not all that is registered under `com`. */
+/** Whether `*.` may precede the name: not an address, and not a whole top-level domain such as `com`. */
 function isDomain(name: string): boolean {
   return name.includes(".") && !isIPv4(name) && !isIPv6(name);
 }
 
-/** @param host as `normalHost` returns it */
+/** @param host as {@link normalHost} returns it */
 export function isAllowed(rules: readonly HostRule[], host: string, port: number): boolean {
   return rules.some(
     (rule) =>
@@ -63,22 +63,23 @@ export function isAllowed(rules: readonly HostRule[], host: string, port: number
   );
 }
 
-/** Whether a rule says this very host and this very port: only so are addresses of private networks meant. */
+/** Whether a rule names exactly this host and port. Addresses of private networks are allowed only this way. */
 export function isNamed(rules: readonly HostRule[], host: string, port: number): boolean {
   return rules.some((rule) => !rule.isSuffix && rule.host === host && rule.port === port);
 }
 
 /**
- * A host as rules have it. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`) becomes one.
+ * Normalizes a host to the form that rules have. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`)
+ * becomes one.
  *
- * @param host a name or an address, one of version 6 in brackets
- * @returns undefined for what is neither
+ * @param host a name or an address, IPv6 in brackets
+ * @returns undefined when it is neither
  */
 export function normalHost(host: string): string | undefined {
   return host.startsWith("[") && host.endsWith("]") ? normalAddress(host.slice(1, -1)) : urlHost(host);
 }
 
-/** The same, of what a person writes: an address in another notation is more likely a mistake. */
+/** The same for what a user writes: an address in another notation is most likely a mistake, so it is refused. */
 function normalName(host: string): string | undefined {
   const name = urlHost(host);
   return name !== undefined && isIPv4(name) && name !== host ? undefined : name;

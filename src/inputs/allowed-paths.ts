@@ -4,13 +4,16 @@ import { isOutside } from "../record/paths.js";
 import type { InputReader } from "./reader.js";
 
 export type AllowedPaths = {
-  /** The globs as given; empty: every path is allowed. */
+  /** The globs as given. Empty: every path is allowed. */
   readonly globs: readonly string[];
-  /** @param path relative to the workspace, `/` as separator; one that ends in it means all that may lie below it */
+  /**
+   * @param path relative to the workspace, with `/` as separator; with a final `/` it means everything that may lie
+   *   below
+   */
   readonly allows: (path: string) => boolean;
 };
 
-/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
+/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths; a final `/` means a folder. */
 export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const globs = reader.lines("allowed-paths");
   const wrong = globs.flatMap((glob) => {
@@ -30,7 +33,7 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const isExcluded = matcher(excluded);
   const opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
   const allowsFile = (path: string): boolean =>
-    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
+    // Globs are relative to the workspace, but to picomatch `**` matches every path, even `/etc/passwd`.
     !isOutside(path) && isIncluded(path) && !isExcluded(path) && (!isGitInternal(path) || opensGit(path));
   const allowsFolder = (folder: string): boolean =>
     UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
@@ -42,22 +45,25 @@ function matcher(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
-/** What may lie in a folder that nobody can look into: names that no glob means, at several depths. */
+/** Sample names for a folder that we cannot read: names that no glob mentions, at several depths. */
 const UNKNOWN_NAMES = ["\u0001", "\u0001/\u0001", "\u0001/\u0001/\u0001"];
 
-/** Whether a glob could match something in a folder: its part without wildcards leads into it, or the folder lies below that. */
+/**
+ * Whether a glob could match something in a folder: its fixed part leads into the folder, or the folder lies below
+ * it.
+ */
 function mayMatchBelow(glob: string, folder: string): boolean {
   const base = picomatch.scan(glob).base.replaceAll(/\\(.)/g, "$1");
   const start = base === "" ? "" : `${base}/`;
   return start.startsWith(folder) || folder.startsWith(start);
 }
 
-/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
+/** To picomatch, `src/` matches no file. As in `.gitignore`, we read it as the folder with everything below. */
 function withContent(glob: string): string {
   return glob.endsWith("/") ? `${glob}**` : glob;
 }
 
-/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
+/** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */
 function globProblem(glob: string): string | undefined {
   const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
   if (pattern === "") {

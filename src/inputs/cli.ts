@@ -1,6 +1,6 @@
 import type { InputReader } from "./reader.js";
 
-/** `cli-version`: one version to install. */
+/** Reads `cli-version`: the exact version to install. */
 export function readCliVersion(reader: InputReader): string | undefined {
   const version = reader.text("cli-version");
   if (version !== undefined && !isCliVersion(version)) {
@@ -16,7 +16,10 @@ export function readCliVersion(reader: InputReader): string | undefined {
   return version;
 }
 
-/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
+/**
+ * Reads `cli-sha256`, the hash of the package to install.
+ * @returns lower-case hexadecimal
+ */
 export function readCliSha256(reader: InputReader): string | undefined {
   const sha256 = reader.text("cli-sha256");
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
@@ -32,7 +35,10 @@ export function readCliSha256(reader: InputReader): string | undefined {
   return sha256?.toLowerCase();
 }
 
-/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
+/**
+ * Reads `cli-download-url`: https, or http on this machine.
+ * @returns the base of the addresses of all packages
+ */
 export function readDownloadUrl(reader: InputReader): string {
   const given = reader.text("cli-download-url");
   const base = downloadBase(given);
@@ -57,8 +63,8 @@ export function isCliVersion(text: string): boolean {
 }
 
 /**
- * The version in what a CLI printed for `--version`. Cursor's prints its version and nothing else; that is how it is told
- * from another vendor's `agent`.
+ * Returns the version that a CLI printed for `--version`. Cursor's CLI prints its version and nothing else, which
+ * tells it apart from another vendor's `agent`.
  *
  * @returns undefined when the output is anything else
  */
@@ -67,7 +73,7 @@ export function versionInOutput(output: string): string | undefined {
   return isCliVersion(text) ? text : undefined;
 }
 
-/** Text from elsewhere, made fit for a message: quoted, control characters escaped, at most 200 UTF-16 units of it. */
+/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 }
@@ -75,18 +81,21 @@ export function quoted(text: string): string {
 const VENDOR = "https://downloads.cursor.com/lab";
 
 /**
- * The base of the packages' addresses, as `cli-download-url` gives it: what is appended to it must become part of its
- * path, and nothing in it may be secret, as it stands in the log.
+ * Returns the base of the package addresses, from `cli-download-url`. We append to its path, and print it in the log,
+ * so it must not contain a query, a fragment or a secret.
  *
- * @param text absent: the vendor's
- * @returns undefined when it is none
+ * @param text defaults to the vendor's address
+ * @returns undefined when the text is not such an address
  */
 export function downloadBase(text: string = VENDOR): URL | undefined {
   const url = URL.parse(text);
   return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }
 
-/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
+/**
+ * Whether we may download program code from there: https, or http on this machine; no credentials, as the log shows
+ * it.
+ */
 function isSafeUrl(url: URL): boolean {
   if (url.username !== "" || url.password !== "") {
     return false;
@@ -94,12 +103,12 @@ function isSafeUrl(url: URL): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
-/** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
+/** Returns the part of a refused address that may be shown: without user name, password, query and fragment. */
 export function withoutCredentials(text: string): string {
   return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1…");
 }
 
-/** Whether a host name of a URL stands for this machine. */
+/** Whether the host name of a URL means this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

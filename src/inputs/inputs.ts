@@ -20,7 +20,7 @@ import {
   readReviewInputs,
 } from "./reporting.js";
 
-/** The inputs of the run action, checked, with nothing left to interpret. */
+/** The inputs of the run action, checked and fully interpreted. */
 export type Inputs = {
   /** The task; empty in mode `install`. */
   readonly prompt: string;
@@ -44,7 +44,7 @@ export type Inputs = {
   readonly allowedBots: readonly string[];
   readonly projectConfig: "auto" | "keep" | "base" | "remove";
   readonly isolation: "off" | IsolationLevel;
-  /** Beside Cursor's own. */
+  /** In addition to Cursor's own hosts. */
   readonly allowedHosts: readonly HostRule[];
   readonly failOn: readonly Gate[];
   readonly allowedPaths: AllowedPaths;
@@ -64,17 +64,17 @@ export type Inputs = {
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
   readonly review: "off" | "comment" | "request-changes";
-  /** Whether the prompt gets the pull request's diff. */
+  /** Whether the prompt includes the pull request's diff. */
   readonly pullRequestDiff: boolean;
   readonly githubToken: string | undefined;
-  /** Undefined where nothing says where traces go. */
+  /** Undefined when no input or variable says where traces go. */
   readonly otlp: OtlpInputs | undefined;
   readonly otlpContent: "on" | "off";
-  /** Name of the artifact that a later step uploads the report page in; empty where none is named. */
+  /** Name of the artifact in which a later step uploads the report page. Empty: none. */
   readonly artifact: string;
-  /** Of this job; empty where GitHub does not tell. No variable of the runner does. */
+  /** Check run of this job. Empty when GitHub does not report it; the runner sets no variable for it. */
   readonly checkRunId: string;
-  /** Values of this leg of a matrix as JSON; no variable of the runner tells them. */
+  /** Values of this leg of a matrix, as JSON. The runner sets no variable for them. */
   readonly matrix: string;
 };
 
@@ -82,7 +82,7 @@ export type Mode = "agent" | "plan" | "ask" | "install";
 type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 
-/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
+/** Every input, by its name in `action.yml`. An input that is missing here is never read. */
 const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly string[]>> = {
   prompt: ["prompt", "prompt-file"],
   apiKey: ["api-key"],
@@ -134,23 +134,23 @@ export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
 const MOST_CALLS = 1_000_000;
 export const MOST_RETRIES = 5;
 
-/** What the inputs are read with, beside the step's environment. */
+/** What {@link loadInputs} needs in addition to the step's environment. */
 export type InputContext = {
-  /** Makes the validator; needed when `output-schema` is given. */
+  /** Makes the validator. Required when `output-schema` is given. */
   readonly compileSchema?: CompileSchema | undefined;
-  /** Reads where traces go; needed when anything says so. */
+  /** Reads where traces go. Required when an input or a variable says so. */
   readonly readOtlp?: ReadOtlp | undefined;
-  /** Removes secrets from what is quoted. */
+  /** Removes secrets from quoted values. */
   readonly clean?: (text: string) => string;
-  /** The fork whose pull request this is, where GitHub keeps the secrets back for it. */
+  /** The fork that the pull request comes from, when GitHub withholds the secrets from it. */
   readonly forkWithoutSecrets?: string | undefined;
 };
 
 /**
- * Reads and checks all inputs before anything is started.
+ * Reads and checks all inputs before anything starts.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
- * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ * @throws InputError with all problems at once, each naming the input, what was given and the remedy
  */
 export function loadInputs(environment: Environment, context: InputContext = {}): Inputs {
   const reader = createInputReader(environment, context.clean);
@@ -220,7 +220,7 @@ function missingKeyProblem(fork: string | undefined): string {
         "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
 }
 
-/** Filled in by GitHub, where it knows of it. */
+/** GitHub fills this in where it knows the check run. */
 function readCheckRunId(reader: InputReader): string {
   const id = reader.text("check-run-id") ?? "";
   if (!/^\d*$/.test(id)) {

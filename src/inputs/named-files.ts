@@ -6,8 +6,8 @@ import type { AnswerSchema } from "../answer/schema.js";
 import { ActionError } from "../system/errors.js";
 
 /**
- * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
- * environment value; a file can.
+ * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
+ * is an environment value. A file can.
  */
 export function readPrompt(reader: InputReader, workingDirectory: string): string {
   const prompt = reader.text("prompt");
@@ -31,7 +31,7 @@ function readPromptFile(reader: InputReader, name: string, path: string): string
   return found.text;
 }
 
-/** @returns the text, or what is wrong with the file */
+/** @returns the text, or the problem with the file */
 function promptFileProblem(path: string): string | { readonly text: string } {
   let bytes: Buffer;
   try {
@@ -50,7 +50,12 @@ function promptFileProblem(path: string): string | { readonly text: string } {
   }
 }
 
-/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+/**
+ * Reads `working-directory` and reports a problem unless it exists inside the workspace.
+ *
+ * @param workspace absolute
+ * @returns an absolute path
+ */
 export function readWorkingDirectory(reader: InputReader, workspace: string): string {
   const given = reader.text("working-directory") ?? ".";
   const directory = resolve(workspace, given);
@@ -71,13 +76,13 @@ function isInside(parent: string, path: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Throws an `ActionError` that names the place in the schema which cannot be used. */
+/** Compiles a schema. Throws an `ActionError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;
 
 /**
- * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ * Reads `output-schema`: JSON in the input itself, or the path of a JSON file, relative to the working directory.
  *
- * @param compile undefined only where nobody gave the input
+ * @param compile undefined only when the input is not given
  */
 export function readAnswerSchema(
   reader: InputReader,
@@ -101,7 +106,7 @@ export function readAnswerSchema(
   }
 }
 
-/** A schema is an object or a boolean. */
+/** A schema is an object or a boolean; we take an array as inline JSON too. */
 function isInline(given: string): boolean {
   return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
 }

@@ -1,15 +1,15 @@
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
+/** Names are short; longer text is not compared. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
+/** One letter in three may be wrong, and in a very short word up to two. */
 const LETTERS_PER_MISTAKE = 3;
 const FEWEST_MISTAKES = 2;
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ * Returns the name that the user most likely meant: one that contains the given word (`token` for `github-token`),
+ * else the one with the fewest mistakes. Hyphens and underscores count as the same.
  *
- * @returns undefined when none is near
+ * @returns undefined when no name is near
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const word = plain(given);
@@ -28,7 +28,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll("_", "-");
 }
 
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+/** Returns the shortest name that contains the word between hyphens, is contained in it, or begins with it. */
 function containing(word: string, names: readonly string[]): string | undefined {
   const holds = (whole: string, part: string): boolean => `-${whole}-`.includes(`-${part}-`);
   return names
@@ -40,7 +40,7 @@ function containing(word: string, names: readonly string[]): string | undefined 
     .sort((first, second) => first.length - second.length)[0];
 }
 
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+/** Counts the letters to insert, delete, change, or swap with their neighbour to turn one word into the other. */
 function mistakesBetween(first: string, second: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: second.length + 1 }, (_, column) => column);

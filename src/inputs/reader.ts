@@ -3,22 +3,25 @@ import { shellWords } from "./shell-words.js";
 import { describeError } from "../system/errors.js";
 
 /**
- * Reads inputs one by one and gathers what is wrong with them, so that all problems are told at once.
- * Empty means "not given"; a reader with a problem returns a harmless value, which is never used.
+ * Reads inputs one by one and collects all problems, so that they are reported together. An empty input counts as not
+ * given. After a problem, the reader returns a harmless value, which is never used.
  */
 export interface InputReader {
   text(name: string): string | undefined;
-  /** Not trimmed as a whole: each line is, and empty ones are left out. */
+  /** Each line is trimmed, and empty lines are left out. */
   lines(name: string): readonly string[];
   flag(name: string, fallback: boolean): boolean;
   choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice;
   optionalChoice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
-  /** Decimals allowed. @returns milliseconds; undefined for 0, which means no limit */
+  /**
+   * Reads a number of minutes, decimals allowed.
+   * @returns milliseconds; undefined for 0, which means no limit
+   */
   minutes(name: string, fallback: number): number | undefined;
   wholeNumber(name: string, fallback: number, maximum: number): number;
   /** A JSON array of strings, or a shell-like string. */
   words(name: string): readonly string[];
-  /** What was given, for a problem: without secrets, and shortened only then. */
+  /** Quotes a given value for a message: removes secrets first, then shortens it. */
   quote(value: string): string;
   problem(text: string): void;
   problems(): readonly string[];
@@ -82,7 +85,7 @@ export function createInputReader(
     optionalChoice,
     minutes(name, fallback) {
       const value = text(name);
-      // `Number` alone takes 0x10 and 1e2 as well.
+      // `Number` alone also accepts 0x10 and 1e2.
       const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
       if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
         wrong(
@@ -145,19 +148,19 @@ function jsonStrings(value: string): string[] {
   return parsed;
 }
 
-/** Why a file cannot be read, without its path: that was given, and may be anything. */
+/** Returns why a file cannot be read, without its path, which the user gave and may contain anything. */
 export function systemReason(error: unknown): string {
   return describeError(error).replace(/, \w+ '.*'$/s, "");
 }
 
-/** A line of this length is told from the others by its beginning. */
+/** Enough for the user to recognize a longer line. */
 const BEGINNING_UNITS = 20;
-/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+/** A path, a hash or an address may be this long; a longer single word is not worth quoting in full. */
 const LONGEST_WORD_UNITS = 100;
 
 /**
- * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
- * line or a text knows it by that, and it may hold what nobody else should read.
+ * Quotes a value for a message: a word as it is, only the beginning of anything longer. Users who gave a whole
+ * command line or text recognize it by that, and the rest may be private.
  *
  * @param value without known secrets
  */
@@ -167,13 +170,13 @@ export function quoteValue(value: string): string {
   return isShort ? `"${line}"` : `"${beginning(line)}…"`;
 }
 
-/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+/** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value: string): string {
   const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
   return name === value.trim() ? `"${name}"` : `"${name}…"`;
 }
 
-/** Ends where a word does, if one does. */
+/** Cuts at the end of a word, if there is one. */
 function beginning(line: string): string {
   const start = line.slice(0, BEGINNING_UNITS);
   const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");

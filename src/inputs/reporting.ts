@@ -9,7 +9,7 @@ type ReportLevels = {
   readonly summary: "full" | "compact" | "off";
 };
 
-/** `log` and `summary`. */
+/** Reads `log` and `summary`. */
 export function readReportLevels(reader: InputReader): ReportLevels {
   return {
     log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
@@ -17,23 +17,23 @@ export function readReportLevels(reader: InputReader): ReportLevels {
   };
 }
 
-/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+/** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 export function reportLevels(environment: Environment): ReportLevels {
   return readReportLevels(createInputReader(environment));
 }
 
-/** `review`, of both actions. */
+/** Reads `review`, an input of both actions. */
 export function readReview(reader: InputReader): "off" | "comment" | "request-changes" {
   return reader.choice("review", ["off", "comment", "request-changes"], "off");
 }
 
-/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+/** Mode `install` runs nothing, and its comment would replace the one of the job's agent. */
 export function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
   const comment = reader.choice("comment", ["update", "new", "off"], "update");
   return mode === "install" ? "off" : comment;
 }
 
-/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
+/** Mode `install` runs nothing that could read or review a pull request. */
 export function readReviewInputs(
   reader: InputReader,
   mode: Mode,
@@ -45,7 +45,7 @@ export function readReviewInputs(
     : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
 }
 
-/** `fail-on`: gates, by name. */
+/** Reads `fail-on`: gates, by name. */
 export function readFailOn(reader: InputReader): readonly Gate[] {
   return reader.lines("fail-on").flatMap((line) => {
     const known = GATE_NAMES.find((reason) => reason === line);
@@ -58,10 +58,10 @@ export function readFailOn(reader: InputReader): readonly Gate[] {
   });
 }
 
-/** UTF-16 units of a name that nobody knows. */
+/** Longest part of an unknown name to show, in UTF-16 units. */
 const LONGEST_SHOWN_NAME = 60;
 
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+/** Reports inputs that do not exist. A misspelt input would otherwise be ignored silently. */
 export function refuseUnknown(
   reader: InputReader,
   environment: Environment,
@@ -85,7 +85,7 @@ function shownName(name: string): string {
   return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 
-/** `pr-number`, of a pull request or an issue. */
+/** Reads `pr-number`, of a pull request or an issue. */
 export function readPrNumber(reader: InputReader): number | undefined {
   const value = reader.text("pr-number");
   if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {

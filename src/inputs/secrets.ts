@@ -2,12 +2,12 @@ import { userInformation, secretsFromEnvironment } from "../safety/secrets.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
 
-/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;
 
 /**
- * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ * Returns all values of a step that must never be shown: secret inputs, and secrets in the environment. Includes
+ * inputs that are refused, because the message about them may quote a secret.
  */
 export function secretsOfStep(environment: Environment): readonly string[] {
   const reader = createInputReader(environment);
@@ -22,7 +22,7 @@ export function secretsOfStep(environment: Environment): readonly string[] {
   ];
 }
 
-/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+/** @returns a warning about lines of `redact` that are too short to remove; empty when there are none */
 export function redactWarnings(lines: readonly string[]): readonly string[] {
   const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
   return short === 0
@@ -33,15 +33,18 @@ export function redactWarnings(lines: readonly string[]): readonly string[] {
 }
 
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
-/** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
+/** Shorter values are names of tenants and data sets. Removing them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
-/** Behind the name of a scheme; a word that follows another one is no credential. */
+/** Applies to what follows the name of a scheme. A shorter word there is not a credential. */
 const SHORTEST_CREDENTIAL = 8;
 
 /**
- * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
- * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
- * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
+ * Returns all header values from the input and the environment, as written and decoded. Where a value begins with the
+ * name of a scheme, the rest counts as well. A line that is not a header counts as a whole: it may be the secret
+ * alone.
+ *
+ * Not in `otlp/endpoint.ts`, because every step needs these, and Node takes some milliseconds to load its HTTP
+ * client.
  */
 export function headerSecrets(reader: InputReader, environment: Environment): readonly string[] {
   const lists = Object.entries(environment).flatMap(([name, value]) =>

@@ -1,12 +1,12 @@
 /**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ * Splits a text into words like a shell, without expansion: single quotes keep everything, double quotes keep all but
+ * `\"` and `\\`, and a backslash outside quotes keeps the next character.
  *
- * @throws Error when a quote is never closed or a backslash ends the text
+ * @throws Error when a quote is not closed or a backslash ends the text
  */
 export function shellWords(text: string): string[] {
   const words: string[] = [];
-  /** Whether a word has begun: `''` is a word too, and an empty one. */
+  /** Whether a word has begun: `''` is an empty word. */
   let inWord = false;
   let word = "";
   let quote = "";

@@ -18,7 +18,7 @@ type Doubtful = Pick<
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
-/** What is allowed, but most likely not what was meant. */
+/** Returns warnings about inputs that are allowed but most likely not what the user meant. */
 export function inputWarnings(inputs: Doubtful): readonly string[] {
   const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact, isolation, allowedHosts } =
     inputs;

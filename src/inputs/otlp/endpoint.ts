@@ -6,7 +6,7 @@ import { validateHeaderName, validateHeaderValue } from "node:http";
 
 const TRACES_PATH = "/v1/traces";
 
-/** `otlp-endpoint`: the base of the address, or the address itself when it ends in `/v1/traces`. */
+/** Reads `otlp-endpoint`: the base address, or the full address when it ends in `/v1/traces`. */
 export function readOtlpEndpoint(
   reader: InputReader,
   headers: OtlpHeaders | undefined,
@@ -32,7 +32,7 @@ export function readOtlpEndpoint(
   return withoutEndSlashes(url.pathname).endsWith(TRACES_PATH) ? url : tracesUrl(url);
 }
 
-/** `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` as it is, else what lies below `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+/** Reads `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` as it is, else the traces path below `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 export function readOtlpEndpointVariable(environment: Environment, problems: string[]): URL | undefined {
   const given = otlpVariable(environment, "ENDPOINT");
   const url = given === undefined ? undefined : collectorUrl(given.value);
@@ -46,8 +46,8 @@ export function readOtlpEndpointVariable(environment: Environment, problems: str
 }
 
 /**
- * Whether headers, which are secret, would travel unencrypted to another machine. The variable by which the standard allows
- * connections without encryption allows it here as well.
+ * Whether secret headers would travel unencrypted to another machine. The standard's variable for insecure
+ * connections allows it here as well.
  */
 export function isUnencrypted(url: URL, headers: OtlpHeaders, environment: Environment): boolean {
   return (
@@ -58,7 +58,7 @@ export function isUnencrypted(url: URL, headers: OtlpHeaders, environment: Envir
   );
 }
 
-/** @returns undefined for what is not an http or https address, or holds credentials, which belong in a header */
+/** @returns undefined when it is not an http or https address, or contains credentials, which belong in a header */
 function collectorUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isHttp = url?.protocol === "https:" || url?.protocol === "http:";
@@ -69,7 +69,7 @@ function collectorUrl(text: string): URL | undefined {
   return url;
 }
 
-/** The address of traces below a base. */
+/** Returns the traces address below a base. */
 function tracesUrl(base: URL): URL {
   const url = new URL(base);
   url.pathname = withoutEndSlashes(url.pathname) + TRACES_PATH;
@@ -84,10 +84,13 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Headers of a request, by name in lower case. Their values are secret: no message quotes one. */
+/** Request headers, by lower-case name. Their values are secret: no message quotes them. */
 export type OtlpHeaders = Readonly<Record<string, string>>;
 
-/** `otlp-headers`: one per line, `name=value`, the value as it is. @returns undefined when none is given */
+/**
+ * Reads `otlp-headers`: one `name=value` per line, the value taken literally.
+ * @returns undefined when none is given
+ */
 export function readOtlpHeaders(reader: InputReader): OtlpHeaders | undefined {
   const lines = reader.lines("otlp-headers");
   const headers: [string, string][] = [];
@@ -110,7 +113,7 @@ export function readOtlpHeaders(reader: InputReader): OtlpHeaders | undefined {
   return lines.length === 0 ? undefined : Object.fromEntries(headers);
 }
 
-/** `OTEL_EXPORTER_OTLP_HEADERS`: a list of `name=value`, percent-encoded. */
+/** Reads `OTEL_EXPORTER_OTLP_HEADERS`: a percent-encoded list of `name=value`. */
 export function readOtlpHeadersVariable(environment: Environment, problems: string[]): OtlpHeaders {
   const given = otlpVariable(environment, "HEADERS");
   const pairs = pairsOf(given?.value ?? "");

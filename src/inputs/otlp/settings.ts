@@ -11,33 +11,33 @@ import {
 } from "./endpoint.js";
 import { isTrue, otlpVariable, pairsOf, type Variable, variable } from "./variables.js";
 
-/** What the inputs say of where traces go; the rest comes from the environment. */
+/** What the inputs say about where traces go. The rest comes from the environment. */
 export type OtlpInputs = {
   readonly endpoint: URL | undefined;
   readonly headers: OtlpHeaders | undefined;
 };
 
-/** Reads them, and gathers what is wrong with them. */
+/** Reads these inputs and collects their problems. */
 export type ReadOtlp = (reader: InputReader, environment: Environment) => OtlpInputs;
 
-/** Where spans are sent to, and how. */
+/** Where and how to send spans. */
 export type OtlpDestination = {
   readonly url: URL;
   readonly headers: OtlpHeaders;
   readonly protocol: (typeof PROTOCOLS)[number];
   readonly compression: (typeof COMPRESSIONS)[number];
-  /** For one batch of spans, repetitions included. */
+  /** For one batch of spans, including retries. */
   readonly timeoutMs: number;
-  /** Certificates in PEM, trusted instead of those that Node trusts. */
+  /** Certificates in PEM, trusted instead of Node's defaults. */
   readonly certificates: string | undefined;
 };
 
 export type OtlpSettings = {
   /** Undefined: nothing is exported. */
   readonly destination: OtlpDestination | undefined;
-  /** Attributes of the resource that the environment names. */
+  /** Resource attributes that the environment names. */
   readonly resource: Readonly<Record<string, string>>;
-  /** What is wrong with the environment. No header is quoted. */
+  /** Problems with the environment. Quotes no header. */
   readonly warning: string | undefined;
 };
 
@@ -48,17 +48,17 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 const HEADERS_WITHOUT_ENDPOINT =
   "otlp-headers is given, but neither otlp-endpoint nor OTEL_EXPORTER_OTLP_ENDPOINT: no trace is exported.";
 
-/** `otlp-endpoint` and `otlp-headers`. */
+/** Reads `otlp-endpoint` and `otlp-headers`. */
 export const readOtlpInputs: ReadOtlp = (reader, environment) => {
   const headers = readOtlpHeaders(reader);
   return { headers, endpoint: readOtlpEndpoint(reader, headers, environment) };
 };
 
 /**
- * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
+ * Returns where spans go, from the inputs and the standard variables. Reads the certificate file, so call it before
  * the agent starts.
  *
- * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
+ * @param redact removes secrets: everyone who sees the trace sees the resource attributes
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 export function readOtlpSettings(
@@ -101,7 +101,7 @@ function refusal(problems: readonly string[]): string | undefined {
   return problems.length === 0 ? undefined : `No trace is exported. ${problems.join(" ")}`;
 }
 
-/** Those of the environment are meant for the endpoint of the environment, and for no other. */
+/** Headers from the environment are meant only for the endpoint from the environment. */
 function readHeaders(inputs: OtlpInputs, environment: Environment, problems: string[]): OtlpHeaders {
   const isOfEnvironment = inputs.endpoint === undefined && inputs.headers === undefined;
   return inputs.headers ?? (isOfEnvironment ? readOtlpHeadersVariable(environment, problems) : {});

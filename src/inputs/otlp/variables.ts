@@ -3,36 +3,36 @@ import type { Environment } from "../../system/environment.js";
 /** A variable that is set. */
 export type Variable = { readonly name: string; readonly value: string };
 
-/** What is read besides the endpoint's own members; the general form, without its prefix. */
+/** The variables that we read, in their general form, without the prefix. */
 type OtlpVariable =
   "ENDPOINT" | "HEADERS" | "PROTOCOL" | "COMPRESSION" | "TIMEOUT" | "CERTIFICATE" | "INSECURE";
 
-/** A variable; one that is empty counts as one that is not set. */
+/** Returns a variable. An empty one counts as not set. */
 export function variable(environment: Environment, name: string): Variable | undefined {
   const value = environment[name]?.trim() ?? "";
   return value === "" ? undefined : { name, value };
 }
 
-/** The variable for traces, else the one for all signals. */
+/** Returns the variable for traces, else the one for all signals. */
 export function otlpVariable(environment: Environment, name: OtlpVariable): Variable | undefined {
   return tracesVariable(environment, name) ?? variable(environment, `OTEL_EXPORTER_OTLP_${name}`);
 }
 
-/** The variable for traces. */
+/** Returns the variable for traces. */
 export function tracesVariable(environment: Environment, name: OtlpVariable): Variable | undefined {
   return variable(environment, `OTEL_EXPORTER_OTLP_TRACES_${name}`);
 }
 
-/** Whether a variable says yes: `true`, in any case of letters, and nothing else. */
+/** Whether a variable is `true`, in any letter case. */
 export function isTrue(found: Variable | undefined): boolean {
   return found?.value.toLowerCase() === "true";
 }
 
 /**
- * A list as the standard variables hold it: `name=value,name2=value2`, both percent-encoded. Blanks around names and values
- * do not count, nor do empty entries.
+ * Reads a list in the format of the standard variables: `name=value,name2=value2`, both percent-encoded. Blanks
+ * around names and values are ignored, as are empty entries.
  *
- * @returns undefined for a list in which an entry is not a pair, or cannot be decoded
+ * @returns undefined when an entry is not a pair or cannot be decoded
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/#specifying-headers-via-environment-variables
  */
 export function pairsOf(list: string): readonly (readonly [string, string])[] | undefined {
