@@ -1,16 +1,16 @@
 import { describeBreak, endOfBroken, scanJson } from "./scan-json.js";
 
-/** JSON that an answer holds, as the agent wrote it, with its value; or what looks like JSON but is broken. */
+/** JSON in an answer, as the agent wrote it, with its value; or something that looks like JSON but is broken. */
 export type FoundJson =
   | { readonly text: string; readonly value: unknown; readonly problem?: undefined }
   | { readonly text: string; readonly problem: string };
 
-/** Prose can hold a million of `[ ]`; nobody's answer is the twenty-first from the end. */
+/** Prose can contain a million `[ ]`. The real answer is among the last few. */
 const MAXIMUM_CANDIDATES = 20;
 
 /**
- * A line that a fence begins, with the name of a language; or a fence that ends a line, because the CLI joins the
- * agent's messages without a separator ("Here it is:```json"). JSON can hold neither: its strings have no bare newline.
+ * A line that begins with a fence and the name of a language, or a fence that ends a line: the CLI joins the agent's
+ * messages without a separator ("Here it is:```json"). JSON contains neither, as its strings have no bare newline.
  */
 const FENCES =
   /(?<=^|\n)[ \t]*(?:`{3,}|~{3,})(?:[ \t]*[\w-]+)?|(?<!`)`{3,}[ \t]*(?:[\w-]+[ \t]*)?(?=\r?\n|$)/g;
@@ -18,18 +18,17 @@ const FENCES =
 const EMPTY = /^[[{]\s*[\]}]$/;
 
 /**
- * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined of several messages.
+ * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined from several messages.
  *
- * An answer that is JSON as a whole is that and nothing else. Otherwise what stands in a fence comes before what
- * stands in prose, later before earlier (a draft comes before the final word), an empty `{}` or `[]` last of all, and
- * behind them what is broken. In prose only objects and arrays are looked for, and only whole ones: never a part of a
- * bigger one, broken or not, so that no fragment is taken for the answer. Broken JSON is not mended: the mended value
- * would be a guess of ours, and the agent can be asked again.
+ * An answer that is JSON as a whole is the only candidate. Otherwise fenced JSON comes before JSON in prose, later
+ * before earlier (a draft precedes the final word), then an empty `{}` or `[]`, and last what is broken. In prose we
+ * look only for whole objects and arrays, never for a part of a bigger one, broken or not, so that a fragment is not
+ * taken for the answer. We do not repair broken JSON: that would be a guess, and we can ask the agent again.
  *
- * Linear in the length of the answer, whatever it holds; never throws.
+ * Linear in the length of the answer; never throws.
  *
  * @param answer any string, of any size
- * @returns candidates, best first; at most 20 of prose, the latest
+ * @returns candidates, best first; of each kind at most the last 20
  */
 export function findJson(answer: string): readonly FoundJson[] {
   const whole = parse(answer.trim());
@@ -55,16 +54,19 @@ export function findJson(answer: string): readonly FoundJson[] {
   ];
 }
 
-/** The text as a candidate when it is JSON as a whole. Scanned first: a thrown error costs more than most pieces. */
+/**
+ * Returns the text as a candidate when it is JSON as a whole. Scans first: a thrown error costs more than most
+ * pieces.
+ */
 function parse(text: string): FoundJson | undefined {
   const scan = scanJson(text, 0);
   return scan.type === "whole" && scan.end === text.length ? { text, value: JSON.parse(text) } : undefined;
 }
 
 /**
- * Adds the objects and arrays of a text, in order. Every place is read at most three times: behind a bracket that
- * leads nowhere the search goes on where reading it ended, or inside the string just read, whose opening quote may
- * have been a closing one.
+ * Adds the objects and arrays of a text, in order. Reads every position at most three times: after a bracket that
+ * leads nowhere, the search continues where reading ended, or inside the last string, whose opening quote may have
+ * been a closing one.
  */
 function scanProse(text: string, values: FoundJson[], broken: FoundJson[]): void {
   const opening = /[[{]/g;
@@ -80,7 +82,7 @@ function scanProse(text: string, values: FoundJson[], broken: FoundJson[]): void
       const piece = text.slice(start, end);
       keepLatest(broken, { text: piece, problem: describeBreak(piece, scan.at - start, scan.expected) });
       if (end === undefined) {
-        // What follows may belong to it.
+        // The rest may belong to the broken JSON.
         return;
       }
       opening.lastIndex = end;

@@ -4,7 +4,7 @@ import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../safety/json.js";
 import { arrayAt, isObject, numberAt, textAt } from "../safety/json.js";
 
-/** Where the agent worked: needed to tell which paths lie inside the workspace. All absolute. */
+/** Where the agent worked. Decides which paths lie inside the workspace. All absolute. */
 type FindingPlaces = {
   /** The agent's directory, inside the workspace; relative paths start there. */
   readonly workingDirectory: string;
@@ -12,23 +12,23 @@ type FindingPlaces = {
   readonly workspaces: readonly string[];
 };
 
-/** What else decides on how findings are read. */
+/** What findings are read with. */
 export type FindingReading = FindingPlaces & {
-  /** Whether a secret was removed from the answer: then no suggestion that may have held one is kept. */
+  /** Whether a secret was removed from the answer. If so, suggestions that may have contained one are dropped. */
   readonly isRedacted: boolean;
   /**
-   * For a review, which has a place for every finding: paths of the diff, relative to the repository. Undefined: what names
-   * no line of a file in the workspace is dropped.
+   * Paths of the reviewed diff, relative to the repository. A review has a place for every finding. Undefined:
+   * findings without a line of a file in the workspace are dropped.
    */
   readonly reviewedPaths: ReadonlySet<string> | undefined;
 };
 
-/** What the redactor puts in the place of a secret. */
+/** What the redactor writes for a secret. */
 const REMOVED = "***";
 
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
- * `_maxCountPerIssueType`); one is left for what the action itself has to say.
+ * `_maxCountPerIssueType`). We leave one for the action itself.
  */
 const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
 
@@ -50,13 +50,15 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
 ]);
 
 /**
- * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
- * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
- * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`; without a message the title is it.
+ * Returns the findings of a structured answer: items
+ * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, id?}` of a top-level array
+ * `findings`. Lines may be numbers, or text in the notation of the prompt. Severities may have any letter case and
+ * the names of GitHub, SARIF or code scanning; a missing or unknown one is `warning`. A finding without a message
+ * takes its title as the message.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path or any text, and, but in a review,
- *   those without a line and paths outside the workspace
+ * @returns the findings in order, and notes on what was dropped: items without a path or any text and, outside a
+ *   review, those without a line or with a path outside the workspace
  */
 export function findingsOf(
   value: unknown,
@@ -86,8 +88,8 @@ export function findingsOf(
 }
 
 /**
- * Those of the findings that a step can show beside the code, and a note that counts the others of each severity. Beside
- * which code nobody can tell of a finding without a line, or outside of the workspace.
+ * Returns the findings that a step can show beside the code, and a note that counts the others of each severity. A
+ * finding without a line, or outside the workspace, has no place beside the code.
  *
  * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
  */
@@ -111,12 +113,12 @@ export function annotationsOf(findings: readonly Finding[]): {
   };
 }
 
-/** Whether the finding is about a line of a file in the workspace, as every one is that was not read for a review. */
+/** Whether the finding is about a line of a file in the workspace. Outside a review, every finding is. */
 export function hasPlace(finding: Finding): boolean {
   return finding.line > 0 && !isElsewhere(finding);
 }
 
-/** Whether it lies outside of the workspace, or is no file in it. */
+/** Whether the path lies outside the workspace, or is not a file in it. */
 function isElsewhere({ path }: Finding): boolean {
   return path === "." || isOutside(path);
 }
@@ -149,7 +151,7 @@ function readFinding(item: unknown, reading: FindingReading): Finding | undefine
   });
 }
 
-/** An agent that works in a folder of the repository names a file now from there, and now as the diff does. */
+/** An agent in a folder of the repository names files sometimes relative to it, sometimes as the diff does. */
 function pathOf(path: string, { workingDirectory, workspaces, reviewedPaths }: FindingReading): string {
   const clean = normalisePath(path);
   return reviewedPaths?.has(clean) === true ? clean : shownPath(path, workingDirectory, workspaces);
@@ -167,7 +169,10 @@ function visibleTextAt(item: JsonObject, key: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** A line: a number, or a text in the prompt's own notation, `L10` on the left and `+10` on the right; also `10-12`. */
+/**
+ * Reads a line: a number, or text in the notation of the prompt, `L10` on the left and `+10` on the right; also
+ * `10-12`.
+ */
 function lineAt(
   item: JsonObject,
   key: string,

@@ -3,8 +3,8 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 
 /**
  * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
- * agent wrote, so only such are here that stay linear: each took less than 0.2 s on the worst of 4,000 texts of
- * 200,000 units. `url` of the same library, which does not, is no format of the standard.
+ * agent wrote, so only linear ones are here: each took less than 0.2 s on the worst of 4,000 texts of 200,000 units.
+ * The library's `url` is not linear, and not a format of the standard.
  */
 export const FORMATS: NonNullable<Options["formats"]> = {
   date: fullFormats.date,
@@ -25,10 +25,10 @@ export const FORMATS: NonNullable<Options["formats"]> = {
 };
 
 /**
- * A regular expression of a schema: with the flag `u`, as the standard recommends (2020-12 core, 6.4), or without it
- * where that does not go. Much that is in use, the schema of SARIF for one, has escapes such as `\-` that `u` refuses.
+ * Compiles a regular expression of a schema with the flag `u`, as the standard recommends (2020-12 core, 6.4), or
+ * without it if that fails. Many schemas in use, such as the one of SARIF, have escapes like `\-` that `u` refuses.
  *
- * @throws SyntaxError when it is a regular expression neither way
+ * @throws SyntaxError when it is not valid either way
  */
 export function compilePattern(source: string): RegExp {
   try {

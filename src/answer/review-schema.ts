@@ -1,7 +1,7 @@
 /**
- * What a review answers where the workflow gives no schema of its own. The descriptions are the reviewer's instructions:
- * what counts as a finding, how grave which one is, how a place is told. What an answer can be placed and shown without is
- * not insisted on, for to ask again costs a turn: severities, sides and numbers are read in several spellings.
+ * The answer of a review when the workflow has no schema of its own. The descriptions are the reviewer's
+ * instructions: what counts as a finding, how severe it is, how to name its place. Members that we can do without are
+ * not required, because asking again costs a turn. Severities, sides and numbers are accepted in several spellings.
  */
 export const REVIEW_SCHEMA = `{
   "description": "The result of a code review: what is wrong with the change. A finding is a defect that somebody will meet: a wrong result, a crash, lost or leaked data, a way in for an attacker, a race, a broken promise to callers. Report it only if you can say which input, state or order of events leads to it, and after you have read the code around it. One finding for each cause, at the line that has to change. No praise, no retelling of the change, no opinion on style, names, comments or formatting, nothing that a compiler, linter or formatter reports, nothing about code that the change neither touches nor breaks. Few and certain beat many: no findings is a good result.",

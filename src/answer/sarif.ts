@@ -5,15 +5,16 @@ const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
 const MAXIMUM_RULE_UNITS = 80;
 
-/** SARIF's words for a severity (2.1.0, 3.27.10). */
+/** SARIF's names of the severities (2.1.0, 3.27.10). */
 const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", notice: "note" };
 
 /**
- * Findings as a SARIF 2.1.0 document for code scanning. Findings of one title share a rule, so that they are grouped.
+ * Returns findings as a SARIF 2.1.0 document for code scanning. Findings with the same title share a rule, which
+ * groups them.
  *
- * @param findings in the order in which they are to appear
- * @param toolVersion of this action
- * @returns JSON text with a final line end
+ * @param findings in order of appearance
+ * @param toolVersion version of this action
+ * @returns JSON text with a final newline
  */
 export function sarif(findings: readonly Finding[], toolVersion: string): string {
   const document = {
@@ -67,14 +68,14 @@ function ruleId(title = ""): string {
   return slug === "" ? DEFAULT_RULE : slug;
 }
 
-/** A plain message can link, `[text](target)` (SARIF 2.1.0, 3.11.6), unless its bracket is escaped. */
+/** A plain message can contain links, `[text](target)` (SARIF 2.1.0, 3.11.6), unless the bracket is escaped. */
 function plainMessage(text: string): string {
   return text.replaceAll("](", "\\](");
 }
 
 /**
- * A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. Half a
- * character has no encoding.
+ * Returns a path as a relative reference (RFC 3986). Each part is encoded, so that `#`, `?`, `:` and `%` stay
+ * literal. A lone surrogate has no encoding, so it is replaced first.
  */
 function relativeUri(path: string): string {
   return wellFormed(path).split("/").map(encodeURIComponent).join("/");

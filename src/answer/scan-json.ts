@@ -1,20 +1,20 @@
-/** What a reader of JSON waits for; worded to stand behind "expected". */
+/** What a JSON reader expects; worded to follow "expected". */
 type Expected =
   "a value" | "a value or ]" | "a member name" | "a member name or }" | ":" | "a comma or the end";
 
 type JsonScan =
-  | { readonly type: "whole"; /** Behind the last character. */ readonly end: number }
+  | { readonly type: "whole"; /** Index after the last character. */ readonly end: number }
   | {
       readonly type: "broken";
-      /** The first character that no JSON could have here; the length of the text when it breaks off. */
+      /** Index of the first character that cannot be JSON here; the length of the text when it breaks off. */
       readonly at: number;
       readonly expected: string;
       /** How many objects and arrays are open there. */
       readonly depth: number;
       readonly isInString: boolean;
-      /** Whether a member name and its colon were read: hardly any prose looks like that. */
+      /** Whether a member name and its colon were read: prose hardly ever looks like that. */
       readonly hasMembers: boolean;
-      /** Where the string begins that the text broke in or right behind. */
+      /** Start of the string in which, or right after which, the text broke. */
       readonly lastStringAt: number | undefined;
     };
 
@@ -26,10 +26,10 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 
 /**
- * Reads one JSON value (RFC 8259) and says where it ends or where it is broken, which `JSON.parse` tells of neither.
- * Builds nothing and does not recurse: a million open brackets are read like anything else, in linear time.
+ * Reads one JSON value (RFC 8259) and reports where it ends or breaks; `JSON.parse` reports neither. Builds nothing
+ * and does not recurse: takes linear time even for a million open brackets.
  *
- * @param start where the value begins, in UTF-16 units; white space may come first
+ * @param start where the value begins, in UTF-16 units; white space may precede it
  */
 export function scanJson(text: string, start: number): JsonScan {
   const closers: ("}" | "]")[] = [];
@@ -126,10 +126,10 @@ type StringScan =
   | { readonly isWhole: false; readonly at: number; readonly expected: string };
 
 /**
- * Reads one string. A loop and not one expression: on a string of megabytes an expression overflows its own stack.
+ * Reads one string. A loop, because a regular expression overflows its stack on a string of megabytes.
  *
- * @param quote where its opening quote is, in UTF-16 units
- * @returns behind its closing quote, or where it is broken
+ * @param quote index of the opening quote, in UTF-16 units
+ * @returns the index after the closing quote, or where the string is broken
  */
 export function scanString(text: string, quote: number): StringScan {
   let at = quote + 1;
@@ -155,10 +155,10 @@ export function scanString(text: string, quote: number): StringScan {
 }
 
 /**
- * Where a broken object or array ends all the same, going by brackets and quotes alone.
+ * Returns where a broken object or array ends, going by brackets and quotes alone.
  *
- * @param scan as {@link scanJson} gave it for this text
- * @returns behind the last bracket, in UTF-16 units; undefined when it is never closed
+ * @param scan as {@link scanJson} returned it for this text
+ * @returns the index after the last bracket, in UTF-16 units; undefined when it is never closed
  */
 export function endOfBroken(text: string, scan: Extract<JsonScan, { type: "broken" }>): number | undefined {
   let { depth, isInString } = scan;
@@ -183,7 +183,7 @@ export function endOfBroken(text: string, scan: Extract<JsonScan, { type: "broke
 }
 
 /**
- * Where and how a text that should be JSON is broken, for a person: line and column from 1.
+ * Describes where and how a JSON text is broken: line and column from 1.
  *
  * @param at UTF-16 units from the start of the text
  */

@@ -6,7 +6,7 @@ const MAXIMUM_ERRORS = 20;
 const MAXIMUM_ERROR_UNITS = 500;
 const MAXIMUM_VALUE_UNITS = 60;
 
-/** Keywords whose complaint is about the value itself, so that it helps to see it. */
+/** Keywords whose error is about the value itself, so that showing it helps. */
 const ABOUT_THE_VALUE = new Set([
   "const",
   "enum",
@@ -23,10 +23,10 @@ const ABOUT_THE_VALUE = new Set([
 ]);
 
 /**
- * Errors of the validator for a person or an agent to read: place (JSON pointer), what it must be, what it is.
+ * Makes validator errors readable for a person or an agent: the place (JSON pointer), what it must be, what it is.
  *
  * @param errors made with `verbose`, so that they carry the value
- * @returns one line each, without repetitions; at most 20 and one that counts the rest
+ * @returns one line each, without repetitions; at most 20, and one that counts the rest
  */
 export function readableErrors(errors: readonly ErrorObject[]): readonly string[] {
   const lines = [...new Set(errors.map(readable))];
@@ -40,7 +40,7 @@ function readable(error: ErrorObject): string {
   return cutUnits(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
 }
 
-/** The validator's own words, completed where they leave out the thing itself. */
+/** Returns the validator's message, completed where it leaves out the name or value in question. */
 function demand(error: ErrorObject): string {
   const params: JsonObject = error.params;
   switch (error.keyword) {

@@ -1,18 +1,18 @@
 import { isObject, type JsonObject, objectAt } from "../safety/json.js";
 import { isPattern } from "./formats.js";
 
-/** Where a schema keeps what it refers to: the name of today, and the older one. */
+/** Where a schema keeps its definitions: the current keyword and the older one. */
 const DEFINITIONS = ["$defs", "definitions"];
-/** Beside a `$ref` these say nothing of the value. */
+/** Keywords that may stay beside a `$ref`, as they do not constrain the value. */
 const ANNOTATIONS = new Set([...DEFINITIONS, "$ref", "$schema", "$comment", "title", "description"]);
-/** Members whose value is data and no schema. */
+/** Members whose value is data, not a schema. */
 const DATA = new Set(["const", "enum", "default", "examples", "required"]);
-/** Members whose own members have names that somebody chose, a schema each. */
+/** Members that map names chosen by the author to schemas. */
 const NAMED_SCHEMAS = new Set([...DEFINITIONS, "properties", "patternProperties", "dependencies"]);
 
 /**
- * A schema of draft-07 as that draft reads it: beside a `$ref` every other keyword is ignored (core, 8.3). The validator
- * reads it as later drafts do, and would be stricter than who wrote the schema knows.
+ * Converts a draft-07 schema to what that draft means: every other keyword beside a `$ref` is ignored (core, 8.3).
+ * The validator reads it as later drafts do, which would be stricter than the author expects.
  */
 export function withoutSiblingsOfRef(schema: JsonObject): JsonObject {
   const isReference = typeof schema["$ref"] === "string";
@@ -23,7 +23,7 @@ export function withoutSiblingsOfRef(schema: JsonObject): JsonObject {
   );
 }
 
-/** @param isMap whether the members of the value are schemas, and their names no keywords */
+/** @param isMap whether the members of the value are schemas under names that are not keywords */
 function convert(value: unknown, isMap: boolean): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => convert(item, false));
@@ -36,7 +36,7 @@ function convert(value: unknown, isMap: boolean): unknown {
     : withoutSiblingsOfRef(value);
 }
 
-/** The definitions at the root of a schema that no `$ref` in it names; as references to them. */
+/** Returns references to the definitions at the root of a schema that no `$ref` in it names. */
 export function unusedDefinitions(schema: unknown): readonly string[] {
   const used = new Set<unknown>();
   collectReferences(schema, used);
@@ -59,10 +59,10 @@ function collectReferences(value: unknown, used: Set<unknown>): void {
 }
 
 /**
- * Where in the schema a reference is that leads nowhere. The validator tells only what it resolved it to.
+ * Finds a reference that leads nowhere. The validator reports only what it resolved it to.
  *
  * @param address as the validator resolved it
- * @returns JSON pointer; undefined where the resolved address does not end like any reference
+ * @returns JSON pointer; undefined when no reference ends like the resolved address
  */
 export function placeOfReference(schema: unknown, address: string): string | undefined {
   return findMember(schema, "", (name, member) => {
@@ -71,12 +71,14 @@ export function placeOfReference(schema: unknown, address: string): string | und
   });
 }
 
-/** Where in the schema a member of that name is, at whatever depth; JSON pointer. */
+/** Finds a member of that name at any depth. Returns a JSON pointer. */
 export function placeOfMember(schema: unknown, wanted: string): string | undefined {
   return findMember(schema, "", (name) => name === wanted);
 }
 
-/** Where in the schema a regular expression is that is none; JSON pointer. The validator tells no place. */
+/**
+ * Finds an invalid regular expression in the schema. Returns a JSON pointer. The validator does not report the place.
+ */
 export function placeOfBadPattern(schema: unknown): string | undefined {
   return findMember(schema, "", (name, member) => {
     if (name === "pattern") {
@@ -104,7 +106,7 @@ function findMember(
   return undefined;
 }
 
-/** A name as a part of a JSON pointer (RFC 6901, 3). */
+/** Escapes a name as a part of a JSON pointer (RFC 6901, 3). */
 function pointerToken(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

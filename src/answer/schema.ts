@@ -13,48 +13,50 @@ import {
   placeOfReference,
 } from "./schema-parts.js";
 
-/** What the agent's final answer has to satisfy. */
+/** What the agent's final answer must satisfy. */
 export type AnswerSchema = {
-  /** The JSON text of the schema as it was given, without white space around it. */
+  /** The JSON text of the schema as given, without surrounding white space. */
   readonly text: string;
-  /** @returns what is wrong, a line each, readable for a person and for the agent; empty when the value is valid */
+  /** @returns the errors, one line each, readable for a person and for the agent; empty when the value is valid */
   validate(value: unknown): readonly string[];
 };
 
-/** A schema that cannot be used, found before anything is started. Reason `invalid-input`. */
+/** A schema that cannot be used; found before anything starts. Reason `invalid-input`. */
 export class SchemaError extends ActionError {}
 
 const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
 const DRAFT_07 = "json-schema.org/draft-07/schema";
 
-/** All errors at once help the agent to repair; from a big value they could be millions. UTF-16 units of JSON. */
+/**
+ * Seeing all errors helps the agent to repair its answer, but a big value could have millions. UTF-16 units of JSON.
+ */
 const MAXIMUM_EXPLAINED_UNITS = 20_000;
 
 const OPTIONS: Options = {
-  // Unknown keywords and formats are annotations, as the standard has it (2020-12 core, 4.3.1; validation, 7.2.3).
+  // Unknown keywords and formats are annotations in the standard (2020-12 core, 4.3.1; validation, 7.2.3).
   strict: false,
-  // Else `required: ["constructor"]` would be met by every object.
+  // Otherwise every object would satisfy `required: ["constructor"]`.
   ownProperties: true,
   verbose: true,
   // The validator would write its warnings to the step log.
   logger: false,
   formats: FORMATS,
-  // `code` is what the validator would write into a program on its own, which it is not asked for.
+  // `code` is used only when the validator is exported as a program, which we do not do.
   code: { regExp: Object.assign((source: string) => compilePattern(source), { code: "new RegExp" }) },
 };
 
-/** Finds all errors at once. Its code is flat, where that of a validator which stops at the first is nested. */
+/** Finds all errors at once. Its code is flat, whereas a validator that stops at the first error is nested. */
 const EXPLAINING: Options = { ...OPTIONS, allErrors: true };
 
 /**
- * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
+ * Makes a validator of a JSON Schema: 2020-12 (also without `$schema`) or draft-07.
  *
- * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator
- * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
- * without end on some text can be made to do so by the agent, so `validate` is to be called with a time limit.
+ * Fetches nothing: a `$ref` must lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator is
+ * compiled code (`new Function`) and runs the schema's regular expressions. The agent can make a `pattern` backtrack
+ * without end, so call `validate` with a time limit.
  *
  * @param source JSON text of the schema
- * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer
+ * @throws SchemaError that names the place in the schema, as line and column or as JSON pointer
  */
 export function compileSchema(source: string): AnswerSchema {
   const text = source.trim();
@@ -94,7 +96,7 @@ function readSchema(text: string): { readonly schema: Schema; readonly isDraft07
     throw new SchemaError(`The JSON Schema is ${found}.`, "Give an object, or true or false.");
   }
   if (Object.hasOwn(value, "$async")) {
-    // Not of the standard: the validator would answer with a promise, which looks like "valid".
+    // Not in the standard. The validator would return a promise, which looks like "valid".
     throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
   }
   if (isNestedTooDeep(value, text)) {
@@ -102,10 +104,10 @@ function readSchema(text: string): { readonly schema: Schema; readonly isDraft07
   }
   const unreadable = placeOfMember(value, "__proto__");
   if (unreadable !== undefined) {
-    // The validator passes over it in silence, and so would whatever it is to hold.
+    // The validator silently ignores such a member.
     throw unusable(unreadable, 'a member named "__proto__" cannot be checked', "Give it another name.");
   }
-  // The class says which draft it is; its own table knows each draft by one exact spelling only.
+  // We choose the validator class by draft; its own table knows each draft by one exact spelling only.
   const { $schema: draft, ...schema } = value;
   return isDraft07(draft)
     ? { schema: withoutSiblingsOfRef(schema), isDraft07: true }
@@ -173,9 +175,9 @@ function compileWith(schema: Schema, isDraft07: boolean, options: Options): Vali
 }
 
 /**
- * A validator that stops at the first error.
+ * Compiles a validator that stops at the first error.
  *
- * @returns undefined for a schema of so many members (1,600 properties) that its nested code exhausts the stack
+ * @returns undefined when the schema has so many members (1,600 properties) that its nested code exhausts the stack
  */
 function compileQuick(compile: (options: Options) => ValidateFunction): ValidateFunction | undefined {
   try {
@@ -190,7 +192,7 @@ function compileQuick(compile: (options: Options) => ValidateFunction): Validate
   }
 }
 
-/** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
+/** Refuses a schema such as `{"$ref": "#"}`, which compiles and then calls itself for any value. */
 function refuseEndless(validate: ValidateFunction): ValidateFunction {
   try {
     validate(null);
@@ -205,8 +207,8 @@ function refuseEndless(validate: ValidateFunction): ValidateFunction {
 }
 
 /**
- * The validator reads no definition that nothing refers to, so that a mistake in it would wait for the day on which
- * somebody uses it.
+ * Compiles the definitions that no reference names. The validator skips them, so a mistake would show only once they
+ * are used.
  */
 function checkUnused(schema: Schema, isDraft07: boolean): void {
   const unused = unusedDefinitions(schema);

@@ -3,19 +3,19 @@ import { findJson, type FoundJson } from "./find-json.js";
 import type { AnswerSchema } from "./schema.js";
 import { scanString } from "./scan-json.js";
 
-/** What the answer gave: a value that satisfies the schema, with its JSON on one line, or what is wrong. */
+/** The result of an answer: a value that satisfies the schema, with its JSON on one line, or the errors. */
 export type StructuredAnswer =
   | { readonly ok: true; readonly value: unknown; readonly json: string }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * The value that an answer holds, checked: the first candidate of {@link findJson} that satisfies the schema. When
- * none does, the errors are those of the longest one, which is most likely the one that was meant.
+ * Returns the checked value of an answer: the first candidate of {@link findJson} that satisfies the schema. When
+ * none does, the errors are those of the longest one, which is most likely the one the agent meant.
  *
- * The JSON is what the agent wrote without the white space between its parts, so that numbers keep all their digits.
+ * The JSON is what the agent wrote, without the white space between its parts, so that numbers keep all their digits.
  *
- * @param answer the agent's final answer, redacted; any size, takes linear time apart from the schema's own checks
- * @param maximumUnits of the JSON, in UTF-16 units
+ * @param answer the agent's final answer, redacted, of any size; takes linear time apart from the schema's own checks
+ * @param maximumUnits longest JSON, in UTF-16 units
  */
 export function readStructuredAnswer(
   answer: string,
@@ -52,7 +52,8 @@ function check(found: FoundJson, schema: AnswerSchema, maximumUnits: number): St
     };
   }
   if (countMembers(found.value) !== memberCount) {
-    // Readers differ in which of the two they take: what is checked here need not be what the later step reads.
+    // JSON readers differ in which of the two they take, so a later step might read another value than the one we
+    // check.
     return { ok: false, errors: ["The JSON names a member twice in the same object."] };
   }
   const errors = schema.validate(found.value);
@@ -60,11 +61,11 @@ function check(found: FoundJson, schema: AnswerSchema, maximumUnits: number): St
 }
 
 /**
- * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
- * string its spelling, which a way through `JSON.parse` would not promise.
+ * Writes JSON on one line. Removes only the white space between its parts, so that numbers keep their digits and
+ * strings their spelling, which `JSON.parse` and back would not guarantee.
  *
- * @param json text that `JSON.parse` accepts; takes time linear in its length
- * @returns the text, and how many members of objects are written in it, repeated names included
+ * @param json text that `JSON.parse` accepts; takes linear time
+ * @returns the text, and how many object members are written in it, repeated names included
  */
 function compactJson(json: string): { readonly text: string; readonly memberCount: number } {
   const parts: string[] = [];
@@ -80,7 +81,7 @@ function compactJson(json: string): { readonly text: string; readonly memberCoun
   return { text: parts.join(""), memberCount };
 }
 
-/** How many members the objects of a parsed value have in all: fewer than written when a name was repeated. */
+/** Counts the object members of a parsed value: fewer than written when a name was repeated. */
 function countMembers(value: unknown): number {
   const open: unknown[] = [value];
   let count = 0;
@@ -98,10 +99,10 @@ function countMembers(value: unknown): number {
 }
 
 /**
- * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
- * part of the answer, and the JSON is found among them.
+ * Returns the text that follows the task and requests the answer as JSON. The agent may talk while it works: all its
+ * messages are part of the answer, and we find the JSON among them.
  *
- * @returns text that begins with a blank line, to stand behind the prompt
+ * @returns text that begins with a blank line
  */
 export function schemaInstructions(schema: AnswerSchema): string {
   return `
@@ -115,9 +116,9 @@ ${schema.text}
 }
 
 /**
- * The prompt of the turn that resumes the session after an answer that does not satisfy the schema.
+ * Returns the prompt of the turn that resumes the session after an answer that does not satisfy the schema.
  *
- * @param errors one line each, as `readStructuredAnswer` gave them
+ * @param errors one line each, as {@link readStructuredAnswer} returned them
  */
 export function repairPrompt(schema: AnswerSchema, errors: readonly string[]): string {
   return `Your last answer cannot be used. What is wrong with it:
