@@ -2,37 +2,41 @@ import type { Hash, ReviewFinding } from "./gather.js";
 import { digestOf } from "./marker.js";
 import type { OwnThread } from "./thread.js";
 
-/** What there is to do on the pull request after a run. */
+/** What to do on the pull request after a run. */
 export type ReviewDecision = {
-  /** To be posted as comments on their lines, the worst first. */
+  /** To post as comments on their lines, the worst first. */
   readonly onLines: readonly ReviewFinding[];
-  /** To be posted in the body of the review: those without a line in the diff, and those for which a review has no room. */
+  /**
+   * To post in the body of the review: findings without a line in the diff, and those that exceed the comment limit.
+   */
   readonly inBody: readonly ReviewFinding[];
-  /** Not to be posted: they are there already, or a person has resolved them. */
+  /** Not to post: already there, or resolved by a person. */
   readonly known: readonly ReviewFinding[];
   /** Threads whose finding is gone. */
   readonly gone: readonly OwnThread[];
-  /** Whether there are threads of which nothing can be told, as the agent did not see the lines of their files. */
+  /** Whether there are threads that we cannot judge, because the agent did not see the lines of their files. */
   readonly isAnyUnseen: boolean;
-  /** Threads whose finding is there. */
+  /** Threads whose finding is still there. */
   readonly present: readonly OwnThread[];
 };
 
-/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+/** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
 const MAXIMUM_COMMENTS = 50;
 
-/** What there is to know beside the threads. */
+/** What we know from earlier reviews, besides the threads. */
 type Earlier = {
-  /** Identities of the findings in the bodies of earlier reviews of ours. */
+  /** Identities of the findings in the bodies of our earlier reviews. */
   readonly remembered: ReadonlySet<string>;
-  /** Digests of those for which an earlier review had no room; the same ones would be posted in instalments. */
+  /** Digests of the findings that exceeded an earlier review's limit. Otherwise they would be posted in instalments. */
   readonly rests: ReadonlySet<string>;
-  /** Paths of which the agent did not see the lines: what was found there before may still be there. */
+  /** Paths whose lines the agent did not see: earlier findings there may still be valid. */
   readonly unseen: ReadonlySet<string>;
   readonly hash: Hash;
 };
 
 /**
+ * Decides what to post, what to resolve and what to leave.
+ *
  * @param findings the worst first
  * @param threads all of ours
  */
@@ -72,7 +76,10 @@ export function decideReview(
   };
 }
 
-/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+/**
+ * Maps findings to the threads that they name, each thread to the finding that fits best: an agent may give one id to
+ * several findings.
+ */
 function nameThreads(
   findings: readonly ReviewFinding[],
   open: readonly OwnThread[],
@@ -101,8 +108,8 @@ function fitOf({ placement, identity, words }: ReviewFinding, { thread, marker }
 }
 
 /**
- * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
- * rather one that says the same.
+ * Returns the open threads whose findings are still there: those that a finding names, and for each other finding a
+ * thread on its line, preferably with the same words.
  */
 function claimThreads(
   findings: readonly ReviewFinding[],

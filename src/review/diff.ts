@@ -2,11 +2,11 @@
 export type ChangedFile = {
   /** Relative to the repository, `/` as separator. */
   readonly path: string;
-  /** Of a file that was renamed or copied. */
+  /** Of a renamed or copied file. */
   readonly previousPath: string | undefined;
-  /** GitHub's word, e.g. `modified` or `removed`. */
+  /** GitHub's term, e.g. `modified` or `removed`. */
   readonly status: string;
-  /** Hunks of a unified diff, without any line before the first. Undefined for binary and very large files. */
+  /** Hunks of a unified diff, without any lines before the first. Undefined for binary and very large files. */
   readonly patch: string | undefined;
 };
 
@@ -14,12 +14,12 @@ export type ChangedFile = {
 export type DiffLine = {
   readonly left: number | undefined;
   readonly right: number | undefined;
-  /** Without its sign and line end; the carriage return of a Windows line end stays. */
+  /** Without sign and line end. The carriage return of a Windows line end stays. */
   readonly text: string;
 };
 
 export type Hunk = {
-  /** The line that begins it, from `@@`. */
+  /** Its first line, from `@@`. */
   readonly heading: string;
   readonly lines: readonly DiffLine[];
 };
@@ -28,14 +28,14 @@ export type DiffFile = ChangedFile & { readonly hunks: readonly Hunk[] };
 
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
+/** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 export function readDiff(files: readonly ChangedFile[]): readonly DiffFile[] {
   return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
 }
 
 /**
- * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
- * that breaks off gives the lines that it has.
+ * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
+ * a truncated patch returns the lines that it has.
  */
 export function parsePatch(patch: string): readonly Hunk[] {
   const hunks: Hunk[] = [];
@@ -76,7 +76,7 @@ function readLines(
       read.push({ left: undefined, right, text });
       right += 1;
     } else if (sign === " " || sign === "" || sign === "\r") {
-      // Some programs take the blank off a context line that is otherwise empty.
+      // Some programs strip the blank from an empty context line.
       read.push({ left, right, text: sign === "\r" ? line : text });
       left += 1;
       right += 1;

@@ -4,40 +4,40 @@ import { createPlacer, type Placement } from "./place.js";
 
 /** What one run found. */
 export type FindingsOfRun = {
-  /** Who found it, where several runs are told together: a model, or the run's name. */
+  /** Tells runs apart where several are reported together: a model, or the run's name. */
   readonly name: string;
   readonly findings: readonly Finding[];
-  /** The commit that it looked at; undefined where that is the one reviewed, or not known. */
+  /** The commit that the run looked at. Undefined when it is the reviewed one, or not known. */
   readonly head?: string | undefined;
 };
 
-/** A finding at its place; where several runs found the same, all that they say of it. */
+/** A finding at its place, with everything that several runs say about it. */
 export type ReviewFinding = {
   readonly placement: Placement;
   readonly severity: Severity;
-  /** Of its path and the text of its line: what it is known by from run to run. */
+  /** Hash of its path and the text of its line, which identifies it from run to run. */
   readonly identity: string;
-  /** Of its title and message. */
+  /** Hash of its title and message. */
   readonly words: string;
-  /** At least one, the worst first; those of other runs only where they say something else. */
+  /** At least one, the worst first. Those of other runs only where they say something else. */
   readonly said: readonly Finding[];
-  /** What the lines could be replaced by, where it may be posted as a suggestion. */
+  /** Replacement for the lines, if it may be posted as a suggestion. */
   readonly suggestion: string | undefined;
-  /** Ids of open findings that it is again. */
+  /** Ids of the open findings that it repeats. */
   readonly ids: readonly string[];
-  /** The commit that it was found at, where that is another than the one reviewed. */
+  /** The commit at which it was found, if not the reviewed one. */
   readonly otherHead: string | undefined;
   /** Names of the runs that found it. */
   readonly foundBy: readonly string[];
 };
 
-/** Gives a short text for a text: the same for the same, another one for another. Hexadecimal digits. */
+/** Returns a short hash of a text, in hexadecimal digits. */
 export type Hash = (text: string) => string;
 
 /**
- * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
- * text of its line alone.
+ * Places the findings of one or more runs, the worst first. Findings of several runs on the same line become one; two
+ * of the same run stay two, unless they say the same. A finding at another commit than the reviewed one is placed by
+ * the text of its line alone.
  */
 export function gatherFindings(
   runs: readonly FindingsOfRun[],
@@ -50,7 +50,7 @@ export function gatherFindings(
   const byPlace = new Map<string, Gathered[]>();
   for (const { name, findings, head = reviewed } of runs) {
     const otherHead = head === reviewed ? undefined : head;
-    /** By place, how many of the findings there this run's own have been compared with. */
+    /** By place, the number of findings there that this run's own have been compared with. */
     const compared = new Map<string, number>();
     for (const finding of findings) {
       const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
@@ -75,7 +75,7 @@ export function gatherFindings(
   );
 }
 
-/** A finding that more may be said of. */
+/** A finding to which more runs may still add. */
 type Gathered = Omit<ReviewFinding, "severity"> & {
   said: readonly Finding[];
   suggestion: string | undefined;
@@ -109,7 +109,7 @@ function suggestionOf({ suggestion }: Finding, placement: Placement): string | u
   return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
 
-/** The next finding in the same place that this run has not found itself. */
+/** Returns the next finding in the same place that this run has not found itself. */
 function nextOfOthers(
   there: readonly Gathered[],
   key: string,
@@ -133,7 +133,7 @@ function merge(one: Gathered, other: Gathered): void {
   one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
 }
 
-/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+/** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
 function identityOf(finding: Finding, { path, text }: Placement): string {
   const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
   return JSON.stringify([path, place]);
@@ -153,17 +153,17 @@ function worstOf(said: readonly Finding[]): Severity {
   return SEVERITIES.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
-/** Larger ones would leave no room for what is wrong. UTF-8. */
+/** A longer suggestion would leave no room for the finding. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
 
 /**
- * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
- * such as a zero-width space. An emoji made of several parts is among that.
+ * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
+ * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
+ * invisible characters such as a zero-width space. This includes emoji made of several parts.
  */
 const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+/** Whether a text can be posted as a suggestion. An empty one deletes the lines. */
 function canBeSuggested(text: string): boolean {
   return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }

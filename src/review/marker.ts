@@ -1,30 +1,30 @@
 import type { Hash } from "./gather.js";
 import { decodeHiddenText, encodeHiddenText } from "../safety/neutralise.js";
 
-/** What the hidden line at the end of a line comment of ours tells. */
+/** Content of the hidden last line of our line comments. */
 export type FindingMarker = {
   /** Tells the reviews of several agent steps apart. */
   readonly key: string;
-  /** Under which the finding stands in the agent's prompt, e.g. `f-1a2b3c4d5e6f`. */
+  /** Names the finding in the agent's prompt, e.g. `f-1a2b3c4d5e6f`. */
   readonly id: string;
-  /** Path and text of its line, as a hash. */
+  /** Hash of the path and the text of its line. */
   readonly identity: string;
-  /** Title and message, as a hash: tells two findings on one line apart. */
+  /** Hash of title and message: tells two findings on one line apart. */
   readonly words: string;
-  /** Of the workflow run that found it. */
+  /** The workflow run that found it. */
   readonly runId: number;
 };
 
-/** What the hidden line at the end of a review of ours tells. */
+/** Content of the hidden last line of our reviews. */
 type ReviewMarker = {
   readonly key: string;
   readonly runId: number;
   readonly runAttempt: number;
-  /** Of all that the review says, as a hash: by it a review is found again whose answer was lost. */
+  /** Hash of the whole review: finds a review again whose response was lost. */
   readonly content: string;
   /** Identities of the findings in its body. */
   readonly remembered: readonly string[];
-  /** Of the findings for which it had no room, all together ({@link digestOf}); undefined where it had room for all. */
+  /** Digest of the findings beyond the limit ({@link digestOf}). Undefined when all were posted. */
   readonly rest: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export function reviewMarker(marker: ReviewMarker): string {
   return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
 
-/** @returns undefined when the last line of the comment is no marker of a finding */
+/** @returns undefined when the last line of the comment is not a finding marker */
 export function parseFindingMarker(body: string): FindingMarker | undefined {
   const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
   return id === undefined || identity === undefined || words === undefined
@@ -52,7 +52,7 @@ export function parseFindingMarker(body: string): FindingMarker | undefined {
     : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
 }
 
-/** @returns undefined when the last line of the review's body is no marker of a review */
+/** @returns undefined when the last line of the review's body is not a review marker */
 export function parseReviewMarker(body: string): ReviewMarker | undefined {
   const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
   return content === undefined
@@ -68,22 +68,22 @@ export function parseReviewMarker(body: string): ReviewMarker | undefined {
 }
 
 /**
- * Of findings that are too many to be remembered one by one.
+ * Hashes findings that are too many to remember one by one.
  *
  * @param identities in any order
- * @param known of them that are remembered in another way
+ * @param known those that are remembered in another way
  */
 export function digestOf(identities: Iterable<string>, known: ReadonlySet<string>, hash: Hash): string {
   return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
 }
 
-/** A comment of ours without its marker. */
+/** Returns one of our comments without its marker. */
 export function withoutMarker(body: string): string {
   const start = body.lastIndexOf(`\n${BEGINNING}`);
   return start === -1 ? body : body.slice(0, start).trimEnd();
 }
 
-/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+/** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
 function lastMarker(body: string): string {
   const text = body.trimEnd();
   const start = text.lastIndexOf(`\n${BEGINNING}`);
@@ -93,22 +93,22 @@ function lastMarker(body: string): string {
 const GONE = "No longer found, as of commit `";
 const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
 
-/** Whether a comment of ours says already that its finding is gone. */
+/** Whether our comment already says that its finding is gone. */
 export function saysGone(body: string): boolean {
   return GONE_LINE.test(withoutMarker(body));
 }
 
 /**
- * The comment with one more line, which says that its finding is gone.
+ * Returns the comment with one more line, which says that its finding is gone.
  *
- * @param commit that was reviewed, hexadecimal
+ * @param commit the reviewed commit, hexadecimal
  */
 export function sayGone(body: string, commit: string): string {
   const words = withoutMarker(body);
   return `${words}\n\n${GONE}${commit}\`.${body.slice(words.length)}`;
 }
 
-/** The comment without that line. */
+/** Returns the comment without that line. */
 export function takeBackGone(body: string): string {
   const words = withoutMarker(body);
   return words.replace(GONE_LINE, "") + body.slice(words.length);

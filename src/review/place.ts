@@ -4,27 +4,27 @@ import type { DiffFile, Hunk } from "./diff.js";
 
 export type Side = "LEFT" | "RIGHT";
 
-/** Where a finding goes. `text`: of the line that the finding is known by, without blanks at its ends. */
+/** Where a finding goes. `text`: the line that identifies the finding, trimmed. */
 export type Placement =
   | {
       readonly where: "line";
       readonly path: string;
       readonly side: Side;
-      /** Undefined for a single line; else it lies in the same hunk as `line`, and before it. */
+      /** Undefined for a single line. Otherwise in the same hunk as `line`, and before it. */
       readonly startLine: number | undefined;
       readonly line: number;
       readonly text: string;
-      /** Whether these are the very lines that a suggestion would replace. */
+      /** Whether a suggestion would replace exactly these lines. */
       readonly canReplace: boolean;
     }
   | {
       readonly where: "elsewhere";
       readonly path: string;
-      /** Undefined where the finding did not tell it. */
+      /** Undefined when the finding quotes no code. */
       readonly text: string | undefined;
     };
 
-/** Where a line of a side stands. */
+/** Position of a line of one side. */
 type LinePlace = { readonly hunk: number; readonly text: string };
 
 /** One side of a file's hunks, by line number and by text. */
@@ -37,23 +37,23 @@ type FileIndex = { readonly path: string; readonly sides: Readonly<Record<Side, 
 
 const SIDES: readonly Side[] = ["RIGHT", "LEFT"];
 const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" } as const;
-/** Of a quotation of many lines the first ones tell where it stands. */
+/** The first lines of a long quotation are enough to find it. */
 const MAXIMUM_CODE_LINES = 10;
-/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
 const MAXIMUM_CANDIDATES = 200;
-/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+/** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** What the prompt, or a diff, writes before a line. */
+/** What the prompt or a diff writes before a line. */
 const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
-/** What `git diff` writes before the paths of both sides. */
+/** What `git diff` writes before the paths of the two sides. */
 const DIFF_PREFIX = /^[ab]\//;
 
 /**
- * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
- * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
+ * and context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
- *   proportion to its own length
+ * @returns a function that places one finding, in time proportional to its length; with `isNumbered` false, by its
+ *   text alone, because the line numbers are those of another commit
  */
 export function createPlacer(
   diff: readonly DiffFile[],
@@ -87,7 +87,7 @@ export function createPlacer(
     }
     const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
     const found = ending === undefined ? undefined : indexOf(ending);
-    // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+    // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
     const isMeant =
       isOutside(slashed) ||
       SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
@@ -133,7 +133,7 @@ function longestEnding(files: ReadonlyMap<string, DiffFile>, path: string): Diff
   return undefined;
 }
 
-/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+/** Returns the trimmed lines of a quotation, without blank lines around it. */
 function codeLines(code = ""): readonly string[] {
   const text = code.trim();
   return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
@@ -174,12 +174,12 @@ function placeInFile(
   };
 }
 
-/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+/** Removes the number and sign, in case the quotation copied them from the prompt. */
 function withoutNumber(line: string): string {
   return line.replace(NUMBER_AND_SIGN, "").trim();
 }
 
-/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+/** Returns the only place of a quotation: on the stated side, or, if it does not occur there, on the other. */
 function onlyPlace(
   file: FileIndex,
   stated: Side,
@@ -194,7 +194,7 @@ function onlyPlace(
   return undefined;
 }
 
-/** The numbers of the lines with which the quotation begins wherever it stands. */
+/** Returns the first line number of every occurrence of a quotation. */
 function findCode(side: SideIndex, code: readonly string[]): readonly number[] {
   const places = code.map((text) => side.numbersOf.get(text) ?? []);
   if (places.length < 2) {

@@ -1,12 +1,12 @@
 import type { DiffFile, DiffLine } from "./diff.js";
 
-/** Of the list of what was left out; a pull request can have 3,000 files. */
+/** Longest list of what was left out: a pull request can have 3,000 files. */
 const MAXIMUM_LIST_BYTES = 40_000;
 
-/** The diff as the agent's prompt shows it. */
+/** The diff as it appears in the agent's prompt. */
 type PromptDiff = {
   readonly text: string;
-  /** Paths of the files whose lines were left out for their size. */
+  /** Paths of the files whose lines were left out because of their size. */
   readonly leftOut: readonly string[];
 };
 
@@ -18,8 +18,8 @@ type Section = {
 };
 
 /**
- * The diff, each line with its number, file by file: in GitHub's order as long as all of it fits, else the small files
- * first. Files that a program made come last. What does not fit is left out file by file, and listed.
+ * Writes the diff with line numbers, file by file: in GitHub's order if everything fits, otherwise small files first.
+ * Generated files come last. Files that do not fit are left out whole, and listed.
  *
  * @param generated paths that the repository itself marks as generated or vendored
  * @param maximumBytes of UTF-8, above 40,000
@@ -54,7 +54,7 @@ function cut(sections: readonly Section[], maximumBytes: number): PromptDiff {
   return { text: [...kept, listOf(leftOut)].join("\n"), leftOut };
 }
 
-/** At most {@link MAXIMUM_LIST_BYTES}. */
+/** Lists the paths, in at most {@link MAXIMUM_LIST_BYTES}. */
 function listOf(paths: readonly string[]): string {
   const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
   const more = (count: number): string =>
@@ -88,7 +88,9 @@ function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
   return { path, text, bytes: Buffer.byteLength(text), isLast };
 }
 
-/** ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one. */
+/**
+ * ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one.
+ */
 function lineText({ left, right, text }: DiffLine): string {
   if (right === undefined) {
     return `L${left ?? ""} -${text}\n`;
@@ -96,7 +98,7 @@ function lineText({ left, right, text }: DiffLine): string {
   return ` ${right} ${left === undefined ? "+" : " "}${text}\n`;
 }
 
-/** Git allows any character but NUL in a path. */
+/** Git allows any character except NUL in a path. */
 function oneLine(path: string): string {
   return path.replaceAll("\n", "\\n");
 }
@@ -119,10 +121,10 @@ const VENDOR_FOLDERS = new Set([
   "bower_components",
   "dist",
 ]);
-/** A minified file has a few endless lines. UTF-16 units. */
+/** A minified file has a few very long lines. UTF-16 units. */
 const MINIFIED_LINE_UNITS = 5_000;
 
-/** Whether a file is made by a program or comes from elsewhere, as far as its path and its lines tell. */
+/** Whether a file looks generated or vendored, by its path and its longest line. */
 function looksGenerated(path: string, longestLineUnits: number): boolean {
   const parts = path.toLowerCase().split("/");
   const name = parts.pop() ?? "";

@@ -3,15 +3,15 @@ import type { DiffFile } from "./diff.js";
 import { promptDiff } from "./prompt-diff.js";
 import type { OpenFinding } from "./thread.js";
 
-/** All that is said of the diff, its list of what was left out included. */
+/** Includes the list of what was left out. */
 const MAXIMUM_DIFF_PART_BYTES = 400_000;
 const MAXIMUM_OPEN_UNITS = 300;
 
 export type PullRequestPart = {
   readonly number: number;
-  /** The commit that is reviewed, whole. */
+  /** The full hash of the reviewed commit. */
   readonly head: string;
-  /** Undefined: it is not wanted. */
+  /** Undefined: not requested. */
   readonly diff: readonly DiffFile[] | undefined;
   /** Paths that the repository itself marks as generated or vendored. */
   readonly generated: ReadonlySet<string>;
@@ -19,8 +19,8 @@ export type PullRequestPart = {
 };
 
 /**
- * What is added to the task of an agent that works on a pull request: its diff, and the findings of earlier runs that are
- * still open.
+ * Returns what we add to the task of an agent that works on a pull request: the diff, and the open findings of
+ * earlier runs.
  *
  * @returns text that begins with a blank line, and the paths of the files that were too large for it
  */

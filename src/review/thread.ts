@@ -1,20 +1,20 @@
 import { type FindingMarker, parseFindingMarker, withoutMarker } from "./marker.js";
 
-/** A conversation on a line of a pull request, as GitHub tells it. */
+/** A conversation on a line of a pull request, as GitHub returns it. */
 export type ReviewThread = {
-  /** GitHub's id of it. */
+  /** GitHub's id. */
   readonly id: string;
   readonly path: string;
-  /** The commit that it was begun on; undefined where GitHub has it no more. */
+  /** The commit that it began on. Undefined when GitHub no longer has it. */
   readonly commit: string | undefined;
-  /** On the present head; undefined where the line is no longer part of the diff. */
+  /** On the current head. Undefined when the line is no longer part of the diff. */
   readonly line: number | undefined;
   readonly isResolved: boolean;
-  /** Whether it is resolved, and we did that. */
+  /** Whether we resolved it. */
   readonly isResolvedByUs: boolean;
   /** The first comments, oldest first. */
   readonly comments: readonly ThreadComment[];
-  /** Of all comments. */
+  /** Number of all comments. */
   readonly commentCount: number;
 };
 
@@ -30,9 +30,9 @@ export type OwnThread = {
   readonly thread: ReviewThread;
   readonly comment: ThreadComment;
   readonly marker: FindingMarker;
-  /** `settled`: resolved by somebody else. `closed`: resolved by us. */
+  /** `settled`: resolved by another user. `closed`: resolved by us. */
   readonly state: "open" | "settled" | "closed";
-  /** Whether somebody else has written in it. */
+  /** Whether anyone else has commented on it. */
   readonly isShared: boolean;
 };
 
@@ -45,10 +45,7 @@ export type OpenFinding = {
   readonly text: string;
 };
 
-/**
- * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
- * copied by anybody.
- */
+/** Returns our own threads: begun by the owner of our token, with our marker and key. Anyone can copy a marker. */
 export function ownThreads(threads: readonly ReviewThread[], key: string): readonly OwnThread[] {
   return threads.flatMap((thread) => {
     const [comment] = thread.comments;
@@ -63,7 +60,7 @@ export function ownThreads(threads: readonly ReviewThread[], key: string): reado
   });
 }
 
-/** The open findings for the agent's prompt. */
+/** Returns the open findings for the agent's prompt. */
 export function openFindings(threads: readonly OwnThread[]): readonly OpenFinding[] {
   return threads
     .filter(({ state }) => state === "open")
@@ -75,7 +72,7 @@ export function openFindings(threads: readonly OwnThread[]): readonly OpenFindin
     }));
 }
 
-/** What the comment says, without what it suggests. */
+/** Returns the text of a comment, without its suggestion. */
 function wordsOf(body: string): string {
   const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
   return words
