@@ -18,22 +18,22 @@ import {
 } from "./entry.js";
 import { type FindRecordedCall, recordedCalls } from "./recorded-calls.js";
 
-/** Takes what a transcript holds. */
+/** Receives the content of a transcript. */
 type EntryConsumer = {
   entry(entry: LogEntry): void;
   /** A line of this many bytes was too long and left out. */
   oversized(byteCount: number): void;
 };
 
-/** So many open calls are kept with what they were started with, in case they never end. */
+/** Keep the arguments of at most this many open calls, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
-/** Of a thought; beyond this much text further pieces are only counted. UTF-16 units. */
+/** Longest thought kept, in UTF-16 units. Further pieces are only counted. */
 const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
 
-/** Most calls end, and then what they were started with is not asked for. */
+/** What to show of a call that never ends. */
 type StartedCall = Pick<CallEntry, "call" | "order" | "args" | "sources">;
 
-/** A thought comes in hundreds of events. */
+/** A thought arrives in hundreds of events. */
 type Thought = {
   readonly timestampMs: number | undefined;
   readonly source: EntrySource;
@@ -44,13 +44,13 @@ type Thought = {
 
 type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
-/** For what comes out because no event follows. */
+/** Used for entries that are flushed at the end, when there is no next event. */
 const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
 const NO_SOURCE: EntrySource = { line: "", isMended: false };
 
 /**
- * Turns a transcript into the entries of the page's log. It is read with the program's own reader and fold, so that the
- * page counts and names things as every other view does.
+ * Turns a transcript into the entries of the page's log. Uses the program's own reader and fold, so that the page
+ * counts and names things like every other view.
  */
 export class EntryReader {
   readonly #startedAtMs: number;
@@ -63,10 +63,10 @@ export class EntryReader {
   #thought: Thought | undefined;
   #attempt = 0;
   #lastOrder = 0;
-  /** The place in the log of what was left out last. */
+  /** Order of the last gap in the log. */
   #gapOrder = 0;
 
-  /** @param record the finished run; it knows what only the action could see, such as arrivals */
+  /** @param record the finished run, with what only the action could see, such as arrival times */
   constructor(record: RunRecord, redactor: Redactor, consumer: EntryConsumer) {
     this.#startedAtMs = record.startedAtMs;
     this.#attempts = record.attempts;
@@ -95,12 +95,12 @@ export class EntryReader {
     void this.#reader.push(chunk);
   }
 
-  /** Between the last bytes and the next some lines are left out. */
+  /** Marks that lines are left out between the previous bytes and the next. */
   gap(): void {
     this.#gapOrder = this.#nextOrder();
   }
 
-  /** The transcript is over: gives what was still open. */
+  /** Ends the transcript and flushes what was still open. */
   end(): void {
     void this.#reader.end();
     this.#endThought();
@@ -127,7 +127,7 @@ export class EntryReader {
     }
   }
 
-  /** What an attempt leaves open comes from no event of its own. */
+  /** Updates at the end of an attempt have no event of their own. */
   #takeRest(updates: readonly RunUpdate[]): void {
     for (const update of updates) {
       this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
@@ -141,7 +141,7 @@ export class EntryReader {
       this.#finish(update, event, source);
     } else {
       const words = wordsOfUpdate(update);
-      // Pieces of a message that nothing repeated come out with whatever event followed them.
+      // Pieces of a message that was not repeated whole are flushed by whichever event follows them.
       const isOwnEvent = update.type !== "message" || event.type === "message";
       if (words !== undefined) {
         this.#say(words, event, isOwnEvent ? [source] : []);
@@ -149,7 +149,7 @@ export class EntryReader {
     }
   }
 
-  /** An attempt may have ended before its session began, and one that resumes has the session of the one before. */
+  /** An attempt may have ended before its session began, and a resumed session has the id of the previous one. */
   #placeOf(event: AgentEvent): AttemptPlace {
     if (event.type === "session") {
       const later = this.#attempts.filter(({ number }) => number > this.#attempt);
@@ -191,7 +191,7 @@ export class EntryReader {
   }
 
   #start(call: ToolCall, args: JsonObject, source: EntrySource): void {
-    // An attempt before may have left a call of the same id open.
+    // An earlier attempt may have left a call of the same id open.
     this.#leaveOpen(call.id);
     const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
     this.#started.set(call.id, {
@@ -209,7 +209,7 @@ export class EntryReader {
   ): void {
     const start = this.#started.get(call.id);
     this.#started.delete(call.id);
-    // A completed call repeats its arguments, unless it was refused; only then its start says more.
+    // A completed call repeats its arguments unless it was refused. Only then does its start say more.
     const startSources = Object.keys(event.args).length === 0 ? (start?.sources ?? []) : [];
     this.#consumer.entry({
       order: start?.order ?? this.#nextOrder(),
@@ -231,7 +231,7 @@ export class EntryReader {
     }
     this.#started.delete(id);
     const recorded = this.#findRecorded(start.call);
-    // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+    // It may have ended in the gap, and a call that the record does not list cannot be looked up.
     if (start.order < this.#gapOrder && recorded === undefined) {
       return;
     }
@@ -255,6 +255,6 @@ function sourceOf(event: AgentEvent, isMended: boolean, line: string): EntrySour
   if (isMended) {
     return { line: JSON.stringify(event), isMended };
   }
-  // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+  // Lines that seemed to begin an event are flushed together with the first line that cannot belong to it.
   return { line: event.type === "unreadable" ? event.text : line, isMended };
 }

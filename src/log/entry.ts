@@ -16,57 +16,57 @@ export type EntryKind =
   | "unknown"
   | "unreadable";
 
-/** An event as it stood in the stream, redacted. */
+/** An event as it was in the stream, redacted. */
 export type EntrySource = {
-  /** Its line; of an event that stood on several lines, what it was read as, as JSON. */
+  /** Its line; for an event that spanned several lines, the JSON that it was read as. */
   readonly line: string;
   readonly isMended: boolean;
 };
 
 type EntryBase = {
-  /** Its place in the log; entries may come out of order, because a call is known only once it is over. */
+  /** Position in the log. Entries may arrive out of order, because a call is complete only at its end. */
   readonly order: number;
-  /** The events that it was made from; of a thought that came in pieces, the first. */
+  /** The events that it was made from; for a thought in pieces, the first. */
   readonly sources: readonly EntrySource[];
 };
 
-/** What an entry says. A text that was joined of several events is not redacted as a whole. */
+/** Text of an entry. A text joined from several events is not redacted as a whole. */
 export type EntryWords = {
   readonly kind: Exclude<EntryKind, "tool">;
   readonly title: string;
   readonly text?: string;
 };
 
-/** What was said, asked or told. */
+/** A message, question, session or other event with text. */
 export type WordsEntry = EntryBase &
   EntryWords & {
-    /** When the CLI says that it happened, milliseconds since the epoch. */
+    /** When it happened according to the CLI, in milliseconds since the epoch. */
     readonly timestampMs: number | undefined;
     /** How many pieces followed the first one. */
     readonly morePieces: number;
   };
 
-/** A tool call that is over, or that never ended. */
+/** A tool call that ended, or never did. */
 export type CallEntry = EntryBase & {
   readonly kind: "tool";
-  /** As the stream tells of it. */
+  /** As the stream reports it. */
   readonly call: ToolCall;
-  /** The same call as the record has it; undefined for one that the record does not list. */
+  /** The same call in the record. Undefined when the record does not list it. */
   readonly recorded: ToolCall | undefined;
   readonly args: JsonObject;
   readonly output: string | undefined;
   readonly outputIsDiff: boolean;
-  /** Why it went wrong, where the output does not say it already. */
+  /** Why it failed, unless the output already says so. */
   readonly error: string | undefined;
 };
 
-/** One thing that happened in a run. */
+/** One entry of a run's log. */
 export type LogEntry = WordsEntry | CallEntry;
 
-/** Which of the run's attempts, from 1. */
+/** Position among the run's attempts, from 1. */
 export type AttemptPlace = { readonly number: number; readonly count: number };
 
-/** What an event says by itself; undefined for one that only means something together with others. */
+/** Returns what an event says by itself. Undefined when it has meaning only together with others. */
 export function wordsOfEvent(event: AgentEvent, attempt: AttemptPlace): EntryWords | undefined {
   switch (event.type) {
     case "session":
@@ -98,12 +98,12 @@ export function wordsOfEvent(event: AgentEvent, attempt: AttemptPlace): EntryWor
   }
 }
 
-/** Where every session of a run would begin alike, a reader has to find the attempt that a failure belongs to. */
+/** With several attempts, the number shows the reader which one a failure belongs to. */
 function sessionWords({ number, count }: AttemptPlace): string {
   return count > 1 ? `Attempt ${number} of ${count}: session started` : "Session started";
 }
 
-/** What the fold made of events, apart from tool calls; undefined for what {@link wordsOfEvent} has said already. */
+/** Returns what the fold made of events, apart from tool calls. Undefined when {@link wordsOfEvent} has covered it. */
 export function wordsOfUpdate(update: RunUpdate): EntryWords | undefined {
   if (update.type === "message") {
     return { kind: "message", title: "Agent", text: update.text };
@@ -115,10 +115,7 @@ export function wordsOfUpdate(update: RunUpdate): EntryWords | undefined {
   }
   if (update.type === "connection") {
     const { state, attempt } = update;
-    const title = withDetail(
-      CONNECTION_WORDS[state],
-      attempt === undefined ? undefined : `try ${attempt}`,
-    );
+    const title = withDetail(CONNECTION_WORDS[state], attempt === undefined ? undefined : `try ${attempt}`);
     return { kind: "connection", title };
   }
   return undefined;

@@ -1,19 +1,18 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
 
-/** @returns the call as the record has it; undefined for one that the record does not list */
+/** @returns the call in the record; undefined when the record does not list it */
 export type FindRecordedCall = (call: Pick<ToolCall, "id" | "attempt">) => ToolCall | undefined;
 
 /**
- * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
- * of its end are counted too low.
+ * Finds a call of a stream in its record, by id. Its number does not work: we read only parts of a long stream, so
+ * calls near the end are numbered too low.
  *
- * An id that occurs again in another attempt names another call. Where attempts were counted too low as well, it is the
- * first of them.
+ * The same id in another attempt names another call. If attempts were counted too low as well, the first one wins.
  */
 export function recordedCalls(record: RunRecord): FindRecordedCall {
   const ofAttempt = new Map<string, ToolCall>();
   const ofRun = new Map<string, ToolCall>();
-  // From the end, so that of several the first one stays.
+  // In reverse, so that the first call of an id wins.
   for (const call of record.toolCalls.toReversed()) {
     ofAttempt.set(keyInAttempt(call), call);
     ofRun.set(call.id, call);
