@@ -15,19 +15,19 @@ const BEWARE =
 type StepEnd = {
   /** Finished and redacted. */
   readonly record: RunRecord;
-  /** What the channels add, e.g. `comment-id`. */
+  /** Outputs that the channels add, e.g. `comment-id`. */
   readonly outputs: ReporterOutputs;
-  /** What the agent did to the runner's files and could not be undone, a sentence for each. */
+  /** What the agent did to the runner's files and we could not undo, one sentence each. */
   readonly unrestored: readonly string[];
-  /** See `outputPlace`. */
+  /** See {@link outputPlace}. */
   readonly outputFile: string | undefined;
   readonly log: LogOutput;
   readonly redactor: Redactor;
 };
 
 /**
- * The last words of a step: its outputs, and an annotation where it did not succeed. A step that could not give its
- * outputs, or leaves to later steps what the agent wrote for them, is none that succeeded.
+ * Ends a step: writes its outputs, and an annotation unless it succeeded. A step fails when it cannot write its
+ * outputs, or when what the agent wrote to the runner's files remains for later steps.
  *
  * @returns the exit code of the step
  */

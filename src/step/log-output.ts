@@ -5,33 +5,33 @@ import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Of a line of the log, as of any other. */
+/** Longest notice in the log. */
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
- * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. Nobody reads more folds than this; their lines are shown without.
+ * Each command that the runner obeys while the agent lives adds one more word to mask in every line of the log.
+ * Nobody reads more groups than this; later lines are printed without a group.
  */
 const MAXIMUM_GROUPS = 1_000;
 
 type Severity = "error" | "warning" | "notice";
 
-/** Where the step log goes. What it takes is ready to be printed: neutralised, redacted part by part, cut. */
+/** The step log. Takes text that is ready to print: neutralised, redacted part by part, cut. */
 export interface LogOutput {
   lines(lines: readonly string[]): void;
   group(title: string, lines: readonly string[]): void;
   notice(text: string): void;
   warning(text: string): void;
   error(title: string, text: string): void;
-  /** Beside a place in the code. */
+  /** An annotation beside a place in the code. */
   annotate(severity: Severity, text: string, place: AnnotationProperties): void;
-  /** Resolves when everything has been taken by the reader of the log; undefined when it already has. */
+  /** Resolves when the reader of the log has taken everything; undefined when it already has. */
   caughtUp(): Promise<void> | undefined;
 }
 
 /**
- * The step log of the runner.
+ * Returns the step log of the runner.
  *
- * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ * @param redactor redacts whole lines once more: their parts were redacted one by one
  */
 export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
   let groups = 0;
@@ -75,11 +75,11 @@ export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
   };
 }
 
-/** What the action says by itself in the log, beside what the agent does: redacted, on one line, unable to act. */
+/** The action's own messages in the log: redacted, on one line, unable to act as commands. */
 export type StepMessages = {
-  /** As an annotation, which stands at the top of the run's page. */
+  /** Writes an annotation, which appears at the top of the run's page. */
   readonly warn: (text: string) => void;
-  /** As a line. */
+  /** Writes a line. */
   readonly notice: (text: string) => void;
 };
 

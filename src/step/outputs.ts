@@ -7,7 +7,7 @@ import { describeError } from "../system/errors.js";
 import { ensurePlainFile } from "../system/plain-file.js";
 import { setOutput } from "./workflow-commands.js";
 
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+/** Outputs that channels add. Empty when the channel is off or failed. */
 export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
   "result-file": "",
   "transcript-file": "",
@@ -24,8 +24,8 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
- * later step needs as they are. The agent has a say in none of them.
+ * Fixed words, which a secret that equals one of them must not change, and names of files and comments, which a later
+ * step needs unchanged. The agent controls none of them.
  */
 const NOT_REDACTED: ReadonlySet<string> = new Set([
   ...outputsOfKind("word"),
@@ -35,9 +35,10 @@ const JSON_OUTPUTS: ReadonlySet<string> = new Set(outputsOfKind("json"));
 const NUMBER = /^-?\d+$/;
 
 /**
- * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ * Returns where the runner reads this step's outputs from. Call it before the agent starts, which could remove the
+ * file.
  *
- * @returns undefined outside of Actions, where there is none
+ * @returns undefined outside Actions, where there is no such file
  */
 export function outputPlace(environment: Environment): string | undefined {
   const file = environment["GITHUB_OUTPUT"] ?? "";
@@ -45,11 +46,11 @@ export function outputPlace(environment: Environment): string | undefined {
 }
 
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
+ * Writes the step's outputs after everything else: the agent is gone and can no longer add lines.
  *
- * @param outputFile see `outputPlace`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them
+ * @param outputFile see {@link outputPlace}
+ * @returns why they could not be written, and the remedy; undefined when they were written, or when there is no
+ *   output file
  */
 export function writeOutputs(
   outputs: Readonly<Record<string, string>>,
@@ -76,7 +77,7 @@ function leavingValue(name: string, value: string, redactor: Redactor): string {
     return text;
   }
   const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
-  // A number that cannot be told is not known.
+  // Treat a number that matches a secret as unknown, so that it is not printed.
   return redacted !== text && NUMBER.test(text) ? "" : redacted;
 }
 

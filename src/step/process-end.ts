@@ -7,25 +7,25 @@ import { runnerChannel } from "./runner-channel.js";
 import { annotate, debugFailure } from "./workflow-commands.js";
 import type { Cancellation } from "../system/in-time.js";
 
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+/** How long to wait for the reader of our log at the end, and how long in a cancelled run. */
 const LOG_PATIENCE_MS = 60_000;
 const CANCELLED_LOG_PATIENCE_MS = 2_000;
 
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+/** The run must go on when the reader of our log goes away: it still has to write the reports. */
 export function protectProcess(): void {
   process.stdout.on("error", () => undefined);
   process.stderr.on("error", () => undefined);
 }
 
 /**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
+ * Runs an action and ends the process with its exit code. Reports an error that the action could not report itself:
+ * by an annotation and the outputs that are always set.
  *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
+ * The log is a pipe on a runner: `process.exit` right after a write would lose its end, including the error
+ * annotation. So it waits for the last write, with a limit, because the reader may have stopped. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
+ * @param cancelled aborted when the runner ends the run; a caller that passes it handles uncaught errors itself
  */
 export async function endProcess(
   action: () => Promise<number>,
@@ -53,7 +53,9 @@ async function patience(cancelled: AbortSignal | undefined): Promise<void> {
   await systemClock.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
 
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+/**
+ * Reports an error. What the user can fix comes with its remedy: nothing was started then. Anything else is our bug.
+ */
 function reportFailure(error: unknown, redactor: Redactor): void {
   const reason: Reason = error instanceof ActionError ? "start-failed" : "internal";
   const unwritten = writeOutputs({ conclusion: "failure", reason }, outputPlace(process.env), redactor);
@@ -65,13 +67,13 @@ function reportFailure(error: unknown, redactor: Redactor): void {
   debugFailure(error, redactor);
 }
 
-/** How long the end of a run may take: the agent's end, and the reports. */
+/** Limit for the end of a run: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
 
 /**
- * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
- * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, and kills 2.5 s after
+ * that (actions/runner, ProcessInvoker.cs). A second signal means: end at once. An uncaught error of ours ends the
+ * run the same way: the agent must not outlive us, and we still report what is known.
  *
  * @param endNow ends this process
  */
@@ -89,7 +91,7 @@ export function listenForSignals(redactor: Redactor, endNow: () => void): Cancel
   const onMistake = (error: unknown): void => {
     debugFailure(error, redactor);
     requested.abort("internal");
-    // What was to go on after the mistake may never do so.
+    // The run may never continue after the error.
     setTimeout(() => {
       urgent.abort();
       endNow();
@@ -98,7 +100,7 @@ export function listenForSignals(redactor: Redactor, endNow: () => void): Cancel
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   process.on("uncaughtException", onMistake);
-  // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
+  // Without a listener, Node opens a debugger on this signal, through which any local process could read the token.
   process.on("SIGUSR1", () => undefined);
   return { requested: requested.signal, urgent: urgent.signal };
 }

@@ -2,30 +2,32 @@ import { EOL } from "node:os";
 import type { Writable } from "node:stream";
 import { randomToken } from "../system/random.js";
 
-/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that a pipe takes in one piece, even with other writers (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
 /** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
-/** What stands around a command while commands are stopped. */
+/** Bytes around a command while commands are stopped. */
 const AROUND_BYTES = Buffer.byteLength(`${EOL}::::${EOL}${STOP}${EOL}`) + 2 * 2 * TOKEN_BYTES;
-/** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
+/** As much as Node buffers for a reader before it reports back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 
-/** The way to the runner: one pipe, in which commands are mixed with lines of the log. */
+/** The pipe to the runner, in which commands are mixed with lines of the log. */
 export interface RunnerChannel {
-  /** Lines that are not commands. Those of one turn are written together: each write is a system call. */
+  /**
+   * Writes lines that are not commands. Lines of one turn are written together, because each write is a system call.
+   */
   lines(text: readonly string[]): void;
-  /** Lines, each of them or some a command such as `::warning::text`, behind all that was said before. */
+  /** Writes lines of which some or all are commands such as `::warning::text`, after everything written before. */
   command(...text: readonly string[]): void;
   /** Bytes that the lines of one `command` may have, line ends included. */
   room(): number;
   /**
-   * From here to the end of the step the runner obeys only what comes through `command`. Another process of the
-   * same user can write to this pipe, too (`/proc/<pid>/fd/1`), but does not know the word that opens it.
+   * From now to the end of the step, the runner obeys only `command`. Another process of the same user can write to
+   * this pipe too (`/proc/<pid>/fd/1`), but does not know the word that resumes commands.
    */
   stopCommands(): void;
-  /** Resolves when everything has been taken by the reader of the log; undefined when it is not far behind. */
+  /** Resolves when the reader of the log has taken everything; undefined when it is not far behind. */
   caughtUp(): Promise<void> | undefined;
   /** Resolves when everything has been taken. */
   flushed(): Promise<void>;
@@ -35,18 +37,18 @@ type Piece = { readonly text: string; readonly written: () => void };
 
 /**
  * @param output standard output
- * @param freshToken an unguessable word of 32 letters and digits, a new one each time
+ * @param freshToken returns an unguessable word of 32 letters and digits, a new one each time
  */
 export function createRunnerChannel(output: Writable, freshToken: () => string): RunnerChannel {
-  /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
+  /** The word that makes the runner obey again. Undefined until commands are stopped. */
   let token: string | undefined;
   let waiting: string[] = [];
   let waitingUnits = 0;
   let isTurnAwaited = false;
-  /** Pieces behind the one that is being written. Node would put them together, and the system cut them anywhere. */
+  /** Pieces to write after the current one. Node would join them, and the system could split them anywhere. */
   const queue: Piece[] = [];
   let isWriting = false;
-  /** Of the queue and the piece that is being written. */
+  /** Size of the queue and the piece that is being written. */
   let unitsBehind = 0;
   let drained: Promise<void> | undefined;
 
@@ -87,8 +89,8 @@ export function createRunnerChannel(output: Writable, freshToken: () => string):
   }
 
   /**
-   * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
-   * process left a line unfinished.
+   * In one write, so that no line of another process lands where the runner obeys. Begins with a line end, in case
+   * another process left a line unfinished.
    */
   function opened(text: string, word: string, next: string): string {
     return `${EOL}::${word}::${EOL}${text}${STOP}${next}${EOL}`;
@@ -144,7 +146,7 @@ export function createRunnerChannel(output: Writable, freshToken: () => string):
       if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
         return undefined;
       }
-      // One promise, however many lines are waiting.
+      // One promise, no matter how many callers wait.
       drained ??= flushed().finally(() => {
         drained = undefined;
       });
@@ -154,5 +156,5 @@ export function createRunnerChannel(output: Writable, freshToken: () => string):
   };
 }
 
-/** Of this process. */
+/** The channel of this process. */
 export const runnerChannel = createRunnerChannel(process.stdout, () => randomToken(TOKEN_BYTES));

@@ -11,11 +11,11 @@ import { linesToMask } from "../safety/known-secrets.js";
 
 export type { AnnotationProperties };
 
-/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
+/** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "…";
 
-/** An annotation, and a line of the log. What does not fit into one write is cut. */
+/** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
 export function annotate(
   severity: "error" | "warning" | "notice",
   text: string,
@@ -25,13 +25,13 @@ export function annotate(
   issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
 }
 
-/** What went wrong inside this action, with its stack: a line that is shown where debug logging was asked for. */
+/** Writes an internal error with its stack, as a line that appears only with debug logging. */
 export function debugFailure(error: unknown, redactor: Redactor): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   issue("::debug::", redactor.text(text));
 }
 
-/** Lines in a fold, in one write where they fit. */
+/** Writes lines in a group, in one write if they fit. */
 export function group(title: string, lines: readonly string[]): void {
   const start = fitted("::group::", title);
   const whole = [start, ...lines, "::endgroup::"];
@@ -44,23 +44,26 @@ export function group(title: string, lines: readonly string[]): void {
   }
 }
 
-/** To be called before the agent starts, see `RunnerChannel`. */
+/** Call this before the agent starts, see `RunnerChannel`. */
 export function stopCommands(): void {
   runnerChannel.stopCommands();
 }
 
-/** The runner writes `***` in its place from here on. Not to be used once commands are stopped: a secret has no limit. */
+/**
+ * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
+ * maximum length.
+ */
 function setSecret(secret: string): void {
   runnerChannel.command(`::add-mask::${escapedText(secret)}`);
 }
 
-/** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
+/** @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written */
 export function setOutput(name: string, value: string): void {
   issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
 }
 
 /**
- * Puts a folder on the `PATH` of later steps, which there are only on a runner, and of what this one starts.
+ * Adds a folder to the `PATH` of this process and, on a runner, of later steps.
  *
  * @throws when the file that `GITHUB_PATH` names cannot be written
  */
@@ -75,7 +78,7 @@ function issue(head: string, text: string): void {
   runnerChannel.command(fitted(head, text));
 }
 
-/** A command in one line, its text cut to the room that there is. */
+/** Returns a command in one line, its text cut to the available room. */
 function fitted(head: string, text: string): string {
   const room = runnerChannel.room() - Buffer.byteLength(head + EOL);
   const whole = escapedText(text);
@@ -95,7 +98,7 @@ function fitted(head: string, text: string): string {
   return head + kept + CUT;
 }
 
-/** As the runner reads them (actions/runner, ActionCommand.cs). */
+/** Formats the properties as the runner reads them (actions/runner, ActionCommand.cs). */
 function propertiesOf({
   title,
   file,
@@ -123,8 +126,8 @@ function escapedText(text: string): string {
 }
 
 /**
- * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
- * does. Comes before anything is said, so that whatever fails later can be told.
+ * Registers the step's secrets with the runner, which masks them in its log. Comments and files rely on the redactor
+ * alone. Runs before any output, so that every later failure can be reported.
  */
 export function maskSecrets(secrets: readonly string[]): void {
   linesToMask(secrets).forEach(setSecret);
