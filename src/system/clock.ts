@@ -1,18 +1,18 @@
-/** Time as a collaborator. All times are milliseconds. */
+/** The clock as a collaborator. All times are milliseconds. */
 export interface Clock {
-  /** Since the epoch, whole. Never goes back, nor jumps ahead. */
+  /** Whole milliseconds since the epoch. Never goes back or jumps ahead. */
   now(): number;
-  /** @returns a function that calls it off */
+  /** @returns a function that cancels it */
   after(milliseconds: number, action: () => void): () => void;
-  /** @returns a function that calls it off */
+  /** @returns a function that cancels it */
   every(milliseconds: number, action: () => void): () => void;
-  /** Resolves after the time, or at once when the signal says so; never rejects. */
+  /** Resolves after the time, or as soon as the signal aborts; never rejects. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Resolves once timers that are due and signals that have come in were heard. */
+  /** Resolves once due timers and received signals have been handled. */
   nextTurn(): Promise<void>;
 }
 
-/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
+/** Wall-clock time minus monotonic time. `performance` has both, but takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 
 function monotonicMs(): number {
@@ -21,8 +21,8 @@ function monotonicMs(): number {
 }
 
 export const systemClock: Clock = {
-  // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
-  // machine's clock during a run would end a healthy agent, or let a silent one go on.
+  // Wall-clock time at the start of this process, and monotonic from there: a correction of the machine's clock
+  // during a run would end a healthy agent, or let a silent one continue.
   now: () => Math.floor(ORIGIN_MS + monotonicMs()),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);

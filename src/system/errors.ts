@@ -1,9 +1,9 @@
 /**
- * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
- * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ * An error that the user can fix. Carries the remedy apart from the message, so that every view can show both. Any
+ * other error is our bug: reason `internal`.
  */
 export class ActionError extends Error {
-  /** What to do about it, one or two sentences. */
+  /** What to do about it, in one or two sentences. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string, options?: ErrorOptions) {
@@ -13,7 +13,7 @@ export class ActionError extends Error {
   }
 }
 
-/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything starts. */
 export class InputError extends ActionError {
   readonly problems: readonly string[];
 
@@ -26,25 +26,25 @@ export class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 export class InstallError extends ActionError {}
 
-/** Git is missing, refused, or failed: there is nothing that could be compared. */
+/** Git is missing, refused or failed: there is nothing to compare. */
 export class GitError extends ActionError {}
 
-/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
+/** Reason `not-authorized`: the user who caused the run may not start an agent here. The step stays green. */
 export class NotAuthorizedError extends ActionError {}
 
-/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+/** Reason `start-failed`: there is no CLI to start, or the system refused to start it. */
 export class StartError extends ActionError {}
 
-/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+/** Returns the code of a Node error, such as `ENOENT`; undefined when there is none. */
 export function errorCode(error: unknown): string | undefined {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;
 }
 
 /**
- * The message of anything that was thrown, with the messages of its causes, outermost first.
+ * Returns the message of anything thrown, with the messages of its causes, outermost first.
  *
- * @param error whatever a `catch` received; need not be an `Error`
+ * @param error the value that a `catch` received; need not be an `Error`
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) {

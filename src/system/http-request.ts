@@ -4,28 +4,28 @@ import type { HttpClient, HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, errorCode } from "./errors.js";
 
-/** Why a request has no answer. */
+/** Why a request got no response. */
 type ConnectionFailure = {
-  /** Half a sentence, of the server or of the proxy. */
+  /** Half a sentence about the server or the proxy. */
   readonly detail: string;
-  /** What helps, a sentence; undefined where only the words of the system are known. */
+  /** One sentence; undefined when we know only the system's message. */
   readonly remedy: string | undefined;
-  /** What the proxy answered instead of leading to the server. */
+  /** Status with which the proxy answered instead of connecting to the server. */
   readonly proxyStatus: number | undefined;
-  /** Whether there was a connection that broke, so that the next one need not. */
+  /** Whether an open connection broke, so that a new one may work. */
   readonly wasLost: boolean;
 };
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 
-/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+/** The message in which `tunnel`, below the HTTP client, wraps every proxy failure; the code is always ECONNRESET. */
 const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
 const PROXY_REMEDY =
   "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.";
 
 const LOST = { detail: "the connection was dropped", remedy: undefined };
 
-/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+/** Why a connection failed, with the remedy, by the error codes of Node and OpenSSL. */
 const KNOWN_FAILURES: readonly {
   readonly code: RegExp;
   readonly detail: string;
@@ -54,7 +54,11 @@ const KNOWN_FAILURES: readonly {
   },
 ];
 
-/** What an error of a request means. @param error whatever was thrown instead of an answer */
+/**
+ * Explains why a request failed.
+ *
+ * @param error what was thrown instead of a response
+ */
 export function connectionFailure(error: unknown): ConnectionFailure {
   const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
   const code = errorCode(error) ?? "";
@@ -75,7 +79,7 @@ export function connectionFailure(error: unknown): ConnectionFailure {
       wasLost,
     };
   }
-  // The system tries all addresses of a host, and where it has failed with each of them it says so in codes only.
+  // The system tries all addresses of a host. When all fail, its error has only codes and no message.
   const words = describeError(error) || code;
   const wasLost = TRANSIENT_CODES.includes(code);
   const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
@@ -92,16 +96,16 @@ type HttpRequest = {
   readonly userAgent: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Certificates in PEM, trusted instead of those that Node trusts. */
+  /** Certificates in PEM, trusted instead of Node's defaults. */
   readonly certificates?: string | undefined;
-  /** Ends the request, and its answer. */
+  /** Aborts the request and its response. */
   readonly signal: AbortSignal;
 };
 
-/** An answer, whatever its status, with its body still to come. */
+/** A response with any status, whose body has not been read yet. */
 export type HttpAnswer = {
   readonly message: IncomingMessage;
-  /** Lets go of the connection; to be called in any case. */
+  /** Releases the connection. Must always be called. */
   close(): void;
 };
 
@@ -111,19 +115,22 @@ export class RedirectError extends Error {}
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** Loaded where it is used: half of all that the action can load, which most steps never need. */
+/** Loaded on demand: it is half of everything that the action can load, and most steps never need it. */
 const loadClient = () => import("@actions/http-client");
 
-/** To be called before the agent starts where a request is sent later: nothing is loaded from disk after that. */
+/**
+ * Loads the client. Call this before the agent starts if a request is sent later: nothing is loaded from disk after
+ * that.
+ */
 export async function prepareHttp(): Promise<void> {
   await loadClient();
 }
 
 /**
- * Sends a request once, through the proxy of the environment where there is one. Redirects are followed, with the same
- * method and body, as long as they stay on the origin: what is sent may hold secrets.
+ * Sends a request once, through the environment's proxy if there is one. Follows redirects with the same method and
+ * body as long as they stay on the origin, because the request may contain secrets.
  *
- * @throws RedirectError; whatever the network made of it; an error whose cause is the signal's reason when aborted
+ * @throws RedirectError; any network error; when aborted, an error whose cause is the signal's reason
  */
 export async function sendRequest(url: URL, request: HttpRequest): Promise<HttpAnswer> {
   let target = url;
@@ -161,7 +168,7 @@ async function sendOnce(url: URL, request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** The client takes a text or a stream; as a text, bytes would not arrive as they are. */
+/** The client takes a text or a stream. As a text, bytes would not arrive unchanged. */
 function begin(
   client: HttpClient,
   url: URL,
@@ -176,8 +183,8 @@ function begin(
 }
 
 /**
- * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
- * be closed, and the client's promise never settles.
+ * Ends with the signal, even when the client does not: until a proxy answers, the request has no socket to close, and
+ * the client's promise never settles.
  */
 async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
@@ -195,8 +202,8 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
 }
 
 /**
- * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
- * name; a handler may change the request's options.
+ * The client has no parameter for a signal or a certificate, and takes the brackets of an IPv6 address for a part of
+ * its name. A handler may change the request's options.
  */
 function adjusted({ signal, certificates }: HttpRequest): RequestHandler {
   return {
@@ -212,7 +219,10 @@ function adjusted({ signal, certificates }: HttpRequest): RequestHandler {
   };
 }
 
-/** A tunnel through a proxy takes its options from the agent, a direct connection from the agent or the request. */
+/**
+ * A tunnel through a proxy takes its options from the agent; a direct connection takes them from the agent or the
+ * request.
+ */
 function trust({ agent }: RequestOptions, certificates: string): void {
   if (
     typeof agent === "object" &&

@@ -5,18 +5,18 @@ import { createContext, Script } from "node:vm";
 type InTimeOptions<Result> = {
   readonly clock: Clock;
   readonly cancel: Cancellation;
-  /** How long a cancelled run waits: from the cancel, or from now where that has been already. */
+  /** How long a cancelled run waits: from the cancellation, or from now if it is already cancelled. */
   readonly patienceMs: number;
-  /** What is known when that was not long enough. */
+  /** The result to use when that was not long enough. */
   readonly late: Result;
 };
 
 /**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
- * result is ignored from then on.
+ * Waits for work, mainly git's, but only briefly in a cancelled run: the runner ends the step 7.5 s after its signal,
+ * and the reports are not written yet. The work is aborted then, and at once by a second signal. Its result is
+ * ignored from then on.
  *
- * @param work what it starts ends with its signal
+ * @param work must end everything that it starts when its signal aborts
  * @throws what the work throws in time
  */
 export async function inTime<Result>(
@@ -24,7 +24,7 @@ export async function inTime<Result>(
   { clock, cancel, patienceMs, late }: InTimeOptions<Result>,
 ): Promise<Result> {
   const ending = new AbortController();
-  // Synchronously: the process ends right after an urgent signal.
+  // Synchronous, because the process ends right after an urgent signal.
   cancel.urgent.addEventListener("abort", () => {
     ending.abort("cancelled");
   });
@@ -41,14 +41,14 @@ type Budget = {
   readonly clock: Clock;
   /** How long the work may take. */
   readonly limitMs: number;
-  /** How long after the signal, or from the beginning where that has been already. */
+  /** How long after the signal, or from the start if it is already aborted. */
   readonly cancelled?: { readonly signal: AbortSignal; readonly limitMs: number };
 };
 
 /**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ * Waits for work that cannot be aborted, with a time limit. A later result or error is dropped.
  *
- * @throws what the work throws in time; Error when its time is over
+ * @throws what the work throws in time; Error when the time is over
  */
 export function inBudget<Result>(work: Result | Promise<Result>, budget: Budget): Promise<Result> {
   const { clock, limitMs, cancelled } = budget;
@@ -99,11 +99,10 @@ function aborted(signal: AbortSignal): Promise<void> {
 const CALL = new Script("task()");
 
 /**
- * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
- * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
- * signal is heard.
+ * Runs work that may never end on hostile text, and stops it at the time limit; mainly for a regular expression from
+ * the workflow. V8 checks the time inside one, too. Timers and signals are not handled meanwhile.
  *
- * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @param task synchronous; when it is stopped, neither its `catch` nor its `finally` runs
  * @returns undefined when the time was over
  * @throws what the task throws
  */
@@ -127,15 +126,18 @@ export function withinTimeLimit<Result>(
   return done;
 }
 
-/** Its class is that of another context where a test runner has one of its own. */
+/** Checks the code, because under a test runner with its own context the error is of another class. */
 function isTimeout(error: unknown): boolean {
   return errorCode(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
-/** The runner's wish to end, and its impatience. */
+/** The runner's signals to end the run. */
 export type Cancellation = {
-  /** Aborted by the first signal, or with the reason `internal` by a mistake of ours: end the agent, then report. */
+  /**
+   * Aborted by the first signal, or with the reason `internal` by an uncaught error of ours: end the agent, then
+   * report.
+   */
   readonly requested: AbortSignal;
-  /** Aborted by the second: end at once. */
+  /** Aborted by the second signal: end at once. */
   readonly urgent: AbortSignal;
 };

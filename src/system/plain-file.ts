@@ -15,17 +15,17 @@ import {
 import { type FileHandle, open } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 
-// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
-// earlier step could write to is opened without O_NONBLOCK.
+// Opening a named pipe blocks this process, including its signals, until the other end is opened. So we open every
+// path that the agent or an earlier step could write to with O_NONBLOCK.
 
 const READ = constants.O_RDONLY | constants.O_NONBLOCK;
 const WRITE = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /**
- * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
- * which not even the end of this process interrupts.
+ * Opens a file that may have been replaced. A link could lead anywhere, and opening a pipe blocks until there is a
+ * writer, which not even the end of this process interrupts.
  *
- * @returns to be closed by the caller
+ * @returns a handle that the caller closes
  * @throws Error when it cannot be opened, or is not a regular file
  */
 export async function openPlainFile(path: string | Buffer): Promise<FileHandle> {
@@ -43,7 +43,7 @@ export async function openPlainFile(path: string | Buffer): Promise<FileHandle> 
 }
 
 /**
- * Reads the first bytes of a file that may have been replaced; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced. Does not follow links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -61,8 +61,8 @@ export function readPlainStart(path: string, bytes: number): Buffer {
 }
 
 /**
- * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
- * waited for. A link is followed.
+ * Reads a file that another program may have put there. A named pipe or a device is an error, and never blocks.
+ * Follows links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -80,10 +80,10 @@ export function readPlainFile(path: string): Buffer {
 const RUNNER_FILES = "_runner_file_commands";
 
 /**
- * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
+ * Moves aside a folder, with its content, that the agent put in place of one of the runner's files. Does not remove
+ * it, and leaves a folder anywhere else: a path from outside may be `/` or `/etc`.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function moveFolderAside(path: string): void {
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -93,10 +93,10 @@ export function moveFolderAside(path: string): void {
 }
 
 /**
- * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to. Moves a folder aside; removes a
+ * link, a named pipe or a socket. Elsewhere a folder is an error. Paths in `/dev` come from a run by hand, and stay.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function ensurePlainFile(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -111,9 +111,9 @@ export function ensurePlainFile(path: string): void {
 }
 
 /**
- * Writes a file in its place: no link is followed, and no pipe waited for.
+ * Overwrites a file, without following a link or waiting for a pipe.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function overwritePlainFile(path: string, text: string): void {
   if (path.startsWith("/dev/")) {
@@ -131,7 +131,7 @@ export function overwritePlainFile(path: string, text: string): void {
   }
 }
 
-/** The system has its own error for a folder (EISDIR). */
+/** Leaves folders to the system's own error (EISDIR). */
 function refuseOther(descriptor: number, path: string): void {
   const stats = fstatSync(descriptor);
   if (!stats.isFile() && !stats.isDirectory()) {

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
 /**
- * Random bytes that cannot be guessed, straight from the system: `node:crypto` asks it as well, but takes 5 ms to load, and
- * every step needs a few before the agent starts.
+ * Returns random bytes straight from the system: `node:crypto` does the same, but takes 5 ms to load, and every step
+ * needs a few before the agent starts.
  *
  * @returns two hexadecimal digits for each byte
  */

@@ -1,2 +1,2 @@
-/** Of this action; a test holds it equal to `package.json`. */
+/** Version of this action. A test keeps it equal to `package.json`. */
 export const ACTION_VERSION = "0.2.0";
