@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type Marker, markByLimit } from "../../src/agent/agent-processes.js";
 import { programsOutside } from "../../src/agent/programs.js";
 import { type ProcessGroup, processGroup } from "../../src/agent/process-group.js";
+import { runCommand } from "../../src/agent/short-command.js";
 import { isStill, type Process, processEntry } from "../../src/agent/processes.js";
 import { systemClock } from "../../src/system/clock.js";
 import { createManualClock, type ManualClock } from "../support/manual-clock.js";
@@ -181,15 +182,18 @@ describeOnLinux("a process of the same user that is not the agent's", () => {
 });
 
 describeOnLinux("the limit by which descendants are known", () => {
+  const mark = (searchPath: string, workspace: string): Promise<number | undefined> =>
+    markByLimit(programsOutside(searchPath, workspace), runCommand, {});
+
   it("is set for this process and what it starts, and is another one each time", async () => {
-    const locks = await markByLimit(programsOutside(process.env["PATH"] ?? "", "/nowhere"));
+    const locks = await mark(process.env["PATH"] ?? "", "/nowhere");
     expect(readFileSync("/proc/self/limits", "utf8")).toMatch(
       new RegExp(`^Max file locks +${locks ?? "?"} +${locks ?? "?"} `, "m"),
     );
-    expect(await markByLimit(programsOutside(process.env["PATH"] ?? "", "/nowhere"))).not.toBe(locks);
+    expect(await mark(process.env["PATH"] ?? "", "/nowhere")).not.toBe(locks);
   });
 
   it("is done without where there is no prlimit", async () => {
-    expect(await markByLimit(programsOutside("/nowhere", "/workspace"))).toBeUndefined();
+    expect(await mark("/nowhere", "/workspace")).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Programs } from "./programs.js";
 import { type Process, processEntry, type ProcessEntry, processIds } from "./processes.js";
-import { boundedCommand } from "./short-command.js";
+import type { RunCommand } from "./short-command.js";
 import { randomToken } from "../system/random.js";
 
 /** Everything that a process has started, and what that has started in its turn, as far as it was seen. */
@@ -69,7 +69,6 @@ export type Marker = {
 };
 
 const LISTING_TIMEOUT_MS = 2_000;
-const MARKING_TIMEOUT_MS = 2_000;
 /** Large enough that two runs do not pick the same number by accident. */
 const MOST_LOCKS = 2 ** 47;
 const RANDOM_BYTES = 6;
@@ -80,9 +79,14 @@ const FEWEST_LOCKS = 2 ** 32;
  * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
  * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
  *
+ * @param environment of the program that sets it
  * @returns undefined where it cannot be set, as on macOS
  */
-export async function markByLimit(programs: Programs): Promise<number | undefined> {
+export async function markByLimit(
+  programs: Programs,
+  runCommand: RunCommand,
+  environment: Readonly<Record<string, string>>,
+): Promise<number | undefined> {
   const program = process.platform === "linux" ? programs.find("prlimit") : undefined;
   if (program === undefined) {
     return undefined;
@@ -95,7 +99,7 @@ export async function markByLimit(programs: Programs): Promise<number | undefine
   const share = Number.parseInt(randomToken(RANDOM_BYTES), 16) / 2 ** (8 * RANDOM_BYTES);
   const locks = Math.floor((most * (1 + share)) / 2);
   try {
-    await boundedCommand(MARKING_TIMEOUT_MS)(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`]);
+    await runCommand(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`], { env: environment });
   } catch {
     return undefined;
   }

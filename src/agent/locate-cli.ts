@@ -2,20 +2,18 @@ import { StartError } from "../system/errors.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { Clock } from "../system/clock.js";
-import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./command.js";
 import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
-import { boundedCommand, type RunCommand } from "./short-command.js";
-
-/** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
-const ANSWER_TIMEOUT_MS = 20_000;
+import type { RunCommand } from "./short-command.js";
 
 type LocateOptions = {
   readonly inputs: Pick<
     Inputs,
-    "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory" | "passEnv"
+    "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory"
   >;
-  /** The agent's environment. While it is being looked for, the CLI sees no secret in it. */
+  /** Asks the CLI. */
+  readonly runCommand: RunCommand;
+  /** The agent's environment without secrets: the CLI may not have been verified yet. */
   readonly environment: Readonly<Record<string, string>>;
   /** `RUNNER_TOOL_CACHE` and `RUNNER_TEMP`. */
   readonly toolCacheDirectory: string | undefined;
@@ -55,9 +53,9 @@ type Collaborators = {
  */
 export async function locateCli(options: LocateOptions): Promise<Cli> {
   const { inputs, tell } = options;
-  const environment = withoutSecrets(options.environment, inputs.passEnv);
+  const { runCommand, environment } = options;
   const collaborators: Collaborators = {
-    runCommand: boundedCommand(ANSWER_TIMEOUT_MS, options.cancel),
+    runCommand,
     environment,
     log: (text) => {
       tell({ type: "notice", text });

@@ -6,7 +6,7 @@ import { programsOutside } from "../agent/programs.js";
 import { linkCli } from "../agent/find-cli.js";
 import { locateCli } from "../agent/locate-cli.js";
 import { guardRunnerFiles } from "../agent/runner-files/runner-files.js";
-import { runCommand } from "../agent/short-command.js";
+import { boundedCommand, runCommand } from "../agent/short-command.js";
 import { openWorkspace, uncomparedWorkspace } from "../agent/workspace/open-workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
 import { type ChannelInputs, openChannels } from "./channels.js";
@@ -24,9 +24,11 @@ import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
 import type { RunCollaborators } from "./run.js";
-import { agentEnvironment } from "../safety/agent-env.js";
+import { agentEnvironment, withoutSecrets } from "../safety/agent-env.js";
 import type { Redactor } from "../safety/redact.js";
 
+/** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
+const ANSWER_TIMEOUT_MS = 20_000;
 /** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
@@ -60,6 +62,9 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     passedNames: inputs.passEnv,
     trace: base.trace?.variables ?? {},
   });
+  // In one place and with the same bounds, so that one shell starts what is asked here.
+  const ask = boundedCommand(ANSWER_TIMEOUT_MS, base.cancel.requested);
+  const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
   // Like the walls of isolation, reviews lie in a file of their own: few steps want them. All is loaded before the agent starts,
   // which could rewrite it.
   const pullRequest =
@@ -89,7 +94,8 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
       requireLinux(inputs.isolation);
       return await locateCli({
         inputs,
-        environment: agentVariables,
+        runCommand: ask,
+        environment: askEnvironment,
         toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
         temporaryDirectory,
         clock: systemClock,
@@ -165,7 +171,11 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     environment: agentVariables,
     mark: async () => ({
       ...marker,
-      fileLocks: await markByLimit(programsOutside(environment["PATH"] ?? "", inputs.workspace)),
+      fileLocks: await markByLimit(
+        programsOutside(environment["PATH"] ?? "", inputs.workspace),
+        ask,
+        askEnvironment,
+      ),
     }),
     cancel: base.cancel,
     debug: (error) => {

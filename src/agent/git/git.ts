@@ -124,9 +124,12 @@ export async function createGit(options: GitOptions): Promise<Git> {
         },
         input,
       );
-    /** The few questions that only the real repository can answer. Neither starts a program nor reads an object. */
+    /**
+     * The few questions that only the real repository can answer. Neither starts a program nor reads an object. In the same
+     * environment as the others, so that one shell starts them together.
+     */
     const ask = (args: readonly string[]): Promise<CommandResult> =>
-      call(args, source.topLevel, { ...privateEnvironment(home), GIT_DIR: source.gitDirectory });
+      attempt([`--git-dir=${source.gitDirectory}`, ...args]);
 
     return {
       topLevel: source.topLevel,

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Git } from "../git/git.js";
 import { openPlainFile } from "../../system/plain-file.js";
@@ -44,10 +43,10 @@ export function areSameRules(one: IgnoreRules, other: IgnoreRules): boolean {
  *
  * @returns options of `ls-files` by which these rules count, and none of the work tree's
  */
-export async function excludeOptions(git: Git, rules: IgnoreRules): Promise<readonly string[]> {
+export function excludeOptions(git: Git, rules: IgnoreRules): readonly string[] {
   const shared = git.privateFile(path.join("info", "exclude"));
   const file = git.privateFile("rules-before");
-  await writeFile(file, rulesAtTop(rules), "latin1");
+  writeFileSync(file, rulesAtTop(rules), "latin1");
   return [...(existsSync(shared) ? [shared] : []), file].map((name) => `--exclude-from=${name}`);
 }
 

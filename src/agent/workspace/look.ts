@@ -16,8 +16,6 @@ type SpecialEntries = {
 
 const IGNORE_FILE = Buffer.from(".gitignore\0");
 const SUBMODULE_MODE = "160000";
-/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
-const NO_INPUT = Buffer.alloc(0);
 /** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
 const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
 
@@ -40,7 +38,7 @@ const MODE_AT = 2;
  */
 export async function readEntries(git: Git): Promise<SpecialEntries & Others> {
   const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
-  const list = await git.run([...AS_WRITTEN, "ls-files", ...options], { input: NO_INPUT });
+  const list = await git.run([...AS_WRITTEN, "ls-files", ...options]);
   const others: RawPath[] = [];
   const submodules: RawPath[] = [];
   const assumedUnchanged: RawPath[] = [];

@@ -112,7 +112,7 @@ async function lookByRules(
   rules: IgnoreRules,
   leftOut: ReadonlyMap<RawPath, Unrecorded>,
 ): Promise<{ found: Findings; hidden: readonly RawPath[] }> {
-  const found = await look(git, await excludeOptions(git, rules));
+  const found = await look(git, excludeOptions(git, rules));
   const ignoreFiles = [...rules.keys(), ...found.untracked.filter(isIgnoreFile)];
   if (areSameRules(rules, await readIgnoreRules(git.topLevel, ignoreFiles))) {
     return { found, hidden: [] };
