@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
@@ -98,7 +97,6 @@ export function pageOf(record: RunRecord, lines: readonly string[]): string {
 
 export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly string[] })[]): string {
   const page = createPage(runs, {
-    sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
     redact: (text) => text,
     serverUrl: "https://github.com",
   });

@@ -130,7 +130,7 @@ function mergedOf(record: RunRecord): MergedRuns {
 
 /** The page of the run, in whose log the agent says the same. */
 function pageOf(record: RunRecord): string {
-  const page = createPage([{ record }], { sha256Base64: () => "", redact: clean, serverUrl: "https://x" });
+  const page = createPage([{ record }], { redact: clean, serverUrl: "https://x" });
   const part = page.beginRun(0);
   const { html } = part;
   const log = writeLog(record, part.log);

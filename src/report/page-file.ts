@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { RunRecord } from "../record/schema.js";
 import { createPage } from "../render/page/page.js";
@@ -40,10 +39,6 @@ export function createPageFile(options: PageFileOptions): Reporter {
   const { path } = options;
   return {
     name: "report page",
-    begin() {
-      // Node takes 5 ms to load what hashes. It is loaded here, while the CLI is asked for its version.
-      sha256Base64("");
-    },
     async end(record) {
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
       const missingTranscript = "No log: the run ended before its transcript was started.";
@@ -68,7 +63,7 @@ export async function writePage(
   await rm(path, { force: true, recursive: true });
   const file = await open(path, "wx", 0o644);
   try {
-    const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
+    const page = createPage(runs, { redact: (text) => redactor.text(text), serverUrl });
     await file.writeFile(redactHtml(page.head(), redactor));
     for (const [index, { record, transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);
@@ -134,10 +129,6 @@ async function copyLog(
 function redactHtml(html: string, redactor: Redactor): string {
   const parts = html.split(OWN_CODE);
   return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
-}
-
-function sha256Base64(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("base64");
 }
 
 /**

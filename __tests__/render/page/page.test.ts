@@ -16,7 +16,7 @@ import {
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
-const OPTIONS = { sha256Base64: sha256, redact: (text: string) => text, serverUrl: "https://github.com" };
+const OPTIONS = { redact: (text: string) => text, serverUrl: "https://github.com" };
 const FILE = sampleFile("a.ts", { added: 1, removed: 1, reported: false, outsideAllowedPaths: true });
 
 describe("the page", () => {

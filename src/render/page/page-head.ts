@@ -1,7 +1,7 @@
 import { counted } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import { elapsed, headlineOfRow } from "./conclusion.js";
-import { SCRIPT } from "./script.js";
+import { SCRIPT_HASH, STYLE_HASH } from "./hashes.js";
 import { STYLE } from "./style.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
@@ -11,11 +11,11 @@ import { MAXIMUM_FACT_UNITS, placeOfRun } from "./run-summary.js";
 const ROWS_SHOWN = 20;
 
 /** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
-export function pageHead(runs: readonly NamedRun[], sha256Base64: (text: string) => string): Markup {
+export function pageHead(runs: readonly NamedRun[]): Markup {
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
-    `style-src 'sha256-${sha256Base64(STYLE)}'`,
+    `script-src '${SCRIPT_HASH}'`,
+    `style-src '${STYLE_HASH}'`,
     "base-uri 'none'",
     "form-action 'none'",
     // Browsers that know trusted types refuse to make HTML of a text, whoever asks.

@@ -17,8 +17,6 @@ import { SCRIPT } from "./script.js";
 import { clamp } from "../timeline/intervals.js";
 
 type PageOptions = {
-  /** SHA-256 of a text's UTF-8, in base64. */
-  readonly sha256Base64: (text: string) => string;
   /** Removes secrets from a text that is joined of several events. */
   readonly redact: (text: string) => string;
   /** The server of the step that writes the page, e.g. `https://github.com`: no record gets a link to another one. */
@@ -49,7 +47,7 @@ type RunPart = { readonly html: string; readonly log: RunLog };
  */
 export function createPage(pageRuns: readonly PageRun[], options: PageOptions): Page {
   const runs = namePageRuns(pageRuns);
-  const { html: head } = pageHead(runs, options.sha256Base64);
+  const { html: head } = pageHead(runs);
   const { html: tail } = pageTail();
   const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
   return {
