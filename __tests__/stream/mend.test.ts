@@ -80,7 +80,16 @@ describe("an event whose strings hold literal newlines", () => {
     expect(lines.map((line) => decoder.line(line).length)).toEqual([0, 0, 0, 0, 5, 0, 0, 1]);
   });
 
-  it("is not waited for when its first line alone is longer than any", () => {
+  it.each([0, 1])("may be 1 MiB long, on one line or several, and no letter more: %d more", (more) => {
+    const first = '{"type":"result","result":"';
+    const rest = "a".repeat(1024 * 1024 - first.length + more);
+    const isGivenUp = more > 0;
+    expect(createLineDecoder(CURSOR).line(first + rest)).toHaveLength(isGivenUp ? 1 : 0);
+    const decoder = createLineDecoder(CURSOR);
+    expect([first, rest].map((line) => decoder.line(line).length)).toEqual([0, isGivenUp ? 2 : 0]);
+  });
+
+  it("is told as it is when its first line alone is longer than any", () => {
     const line = `{"type":"result","result":"${"a".repeat(1024 * 1024)}`;
     expect(createLineDecoder(CURSOR).line(line)).toEqual([
       { event: { type: "unreadable", text: line }, mended: false },

@@ -56,13 +56,15 @@ export function gatherFindings(
       const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
       const key = placeKey(next);
       const there = byPlace.get(key) ?? [];
-      const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+      const repeated = byWords.get(key + next.words);
+      const same = repeated ?? nextOfOthers(there, key, name, compared);
       if (same === undefined) {
         gathered.push(next);
         byPlace.set(key, there);
         there.push(next);
         byWords.set(key + next.words, next);
       } else {
+        same.said = repeated === undefined ? [...same.said, ...next.said].sort(bySeverity) : same.said;
         merge(same, next);
         byWords.set(key + next.words, same);
       }
@@ -128,7 +130,6 @@ function nextOfOthers(
 }
 
 function merge(one: Gathered, other: Gathered): void {
-  one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
   one.ids = [...new Set([...one.ids, ...other.ids])];
   one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
 }

@@ -238,6 +238,19 @@ describe("the output that a person reads", () => {
   });
 });
 
+describe("an output that is a diff", () => {
+  it.each(["editToolCall", "piEditToolCall"])("is that of %s", (key) => {
+    expect(toolKind(key).outputIsDiff).toBe(true);
+  });
+
+  it.each(["shellToolCall", "readToolCall", "oddToolCall"])(
+    "is not that of %s, though it may look like one",
+    (key) => {
+      expect(toolKind(key).outputIsDiff).toBeUndefined();
+    },
+  );
+});
+
 describe("the to-do list", () => {
   const todos = toolKind("updateTodosToolCall").todos;
 
@@ -322,5 +335,15 @@ describe("the error text", () => {
     [{}, undefined],
   ])("of %j is %j", (payload, words) => {
     expect(errorText({ ...payload })).toBe(words);
+  });
+
+  it.each([
+    [{ stdout: "1 test failed\n", stderr: "a warning\n" }, "1 test failed\na warning"],
+    [{ stdout: "", stderr: "no\n", interleavedOutput: "both" }, "no"],
+    [{ stdout: "1 test failed", interleavedOutput: "both" }, "1 test failed"],
+    [{ interleavedOutput: "both\n" }, "both"],
+    [{}, undefined],
+  ])("of a command with %j is the end of its outputs: %j", (payload, words) => {
+    expect(toolKind("shellToolCall").errorInOutput?.({ ...payload })).toBe(words);
   });
 });
