@@ -57,10 +57,10 @@ export type LineRedactor = (line: Buffer, text: string) => RedactedLine;
  * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
  */
 export function redactLinesOf(finder: SecretFinder, redactor: TextRedactor, block: Buffer): LineRedactor {
-  const { spans, hidden } = finder.find(block, true);
+  const { spans, hidden, mayHideUnseen } = finder.find(block, true);
   const isClean = spans.length === 0 && !hidden;
   return (line, text) =>
-    isClean && !hasInvisible(line, text)
+    isClean && !(mayHideUnseen && hasInvisible(line, text))
       ? { bytes: line, touched: false }
       : redactLine(finder, redactor, line, text);
 }
@@ -80,8 +80,8 @@ export function redactLine(
   line: Buffer,
   text: string,
 ): RedactedLine {
-  const { spans, hidden } = finder.find(line, true);
-  if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
+  const { spans, hidden, mayHideUnseen } = finder.find(line, true);
+  if (spans.length === 0 && !hidden && !(mayHideUnseen && hasInvisible(line, text))) {
     return { bytes: line, touched: false };
   }
   if (!isJson(text)) {

@@ -12,6 +12,7 @@ import {
   webTokenAround,
 } from "./token-shapes.js";
 import { addSpan, type Span } from "./spans.js";
+import { UNSEEN_MARKS } from "./unseen-bytes.js";
 import { createWindowSet } from "./window-set.js";
 
 /** What a search of some bytes found. */
@@ -20,6 +21,8 @@ type Finding = {
   readonly spans: readonly Span[];
   /** Whether the bytes, if they are JSON, may stand for more than they show. */
   readonly hidden: boolean;
+  /** Whether there may be characters, written as they are, that `bareText` changes; those of JSON in ASCII are `hidden`. */
+  readonly mayHideUnseen: boolean;
 };
 
 export interface SecretFinder {
@@ -37,6 +40,7 @@ type Progress = {
   readonly isJson: boolean;
   readonly spans: Span[];
   hidden: boolean;
+  mayHideUnseen: boolean;
   /** Whether a secret with blanks may be said with others. */
   mayHoldBlanks: boolean;
   tokenEnd: number;
@@ -126,6 +130,13 @@ const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => by
     },
   }));
 
+const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map(({ literal, isUnseen }) => ({
+  literal,
+  reached(bytes, start, progress) {
+    progress.mayHideUnseen ||= isUnseen(bytes, start);
+  },
+}));
+
 /**
  * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
@@ -144,6 +155,7 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
     PRIVATE_KEY,
     ...ESCAPES,
     ...UNSEEN,
+    ...UNSEEN_BEYOND_ASCII,
   ];
   const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
 
@@ -161,6 +173,7 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
         isJson,
         spans,
         hidden: false,
+        mayHideUnseen: false,
         mayHoldBlanks: false,
         tokenEnd: 0,
         keyEnd: 0,
