@@ -9,10 +9,10 @@ const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
 
 /**
- * The running text of a heading or table cell, rewritten so that nothing in it is live.
+ * Rewrites the running text of a heading or table cell so that nothing in it is live.
  *
- * Kept: emphasis, whose `*` and `_` pass through (the worst that an unmatched one can do is to be seen), code spans and
- * escapes. A link becomes its text with the target as code behind it; what else could act is escaped or becomes code.
+ * Emphasis, code spans and escapes stay. An unmatched `*` or `_` passes through too: at worst it is visible. A link
+ * becomes its text, followed by the target as code. Everything else that could act is escaped or becomes code.
  *
  * @param text Markdown of the agent, visible characters only
  */
@@ -23,7 +23,7 @@ export function safeInline(text: string): string {
 }
 
 /**
- * {@link safeInline} for the lines of a paragraph.
+ * Applies {@link safeInline} to the lines of a paragraph.
  *
  * @returns the same lines, none of which can start another block
  */
@@ -39,7 +39,7 @@ function rewrite(text: string, output: InlineOutput): void {
   }
 }
 
-/** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
+/** Each `take…` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
 function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: InlineOutput): number {
   const closer = spanEnd(position);
   if (closer === undefined) {
@@ -116,24 +116,24 @@ function matchAt(pattern: RegExp, text: string, position: number): readonly stri
   return pattern.exec(text) ?? [];
 }
 
-/** A link or an image of Markdown, as it stands in running text. */
+/** A Markdown link or image in running text. */
 type InlineLink = {
   readonly isImage: boolean;
   readonly label: string;
   readonly target: string;
-  /** Of the whole, in UTF-16 units. */
+  /** Length of the whole link, in UTF-16 units. */
   readonly length: number;
 };
 
-/** Texts and targets longer than these are no link that a person wants to read. */
+/** Longer labels and targets are too long to read, so they are not treated as links. */
 const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
 const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
 const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
 const BLANKS = /[ \t]*/y;
 
 /**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ * Parses the link that starts at the position: `[label](target)`, `![label](<target> "title")`. Each part is read
+ * once, in order: a single pattern took cubic time because of its optional blanks.
  *
  * @returns undefined when there is none
  */
@@ -161,7 +161,7 @@ function linkAt(text: string, position: number): InlineLink | undefined {
     : undefined;
 }
 
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
 export function sentence(text: string): string {
   return safeParagraph(visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
 }

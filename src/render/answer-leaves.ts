@@ -1,4 +1,4 @@
-/** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
+/** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
 import { safeInline, safeParagraph } from "./answer-inline.js";
 import {
   closesFence,
@@ -16,12 +16,12 @@ import {
 } from "./answer-lines.js";
 import { fence, fenceLines, table } from "./markdown.js";
 
-/** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */
+/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
 const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
 
 export type BlockKind = "paragraph" | "bullet" | "number" | "code" | "other";
 export type Block = { readonly kind: BlockKind; readonly lines: readonly string[]; readonly next: number };
-/** Takes the lines, where in them to read, and in how many lists and quotations they stand. */
+/** Reads a block from the lines, starting at `at`. `depth` counts the enclosing lists and quotations. */
 export type Reader = (lines: readonly string[], at: number, depth: number) => Block | undefined;
 
 export function readBlankLine(lines: readonly string[], at: number): Block | undefined {
@@ -66,7 +66,7 @@ function headingLines(level: number, text: string): string[] {
 }
 
 export function readRule(lines: readonly string[], at: number): Block | undefined {
-  // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
+  // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
   return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 

@@ -6,7 +6,7 @@ type ListMarker = {
 };
 type FenceOpening = { readonly indent: number; readonly marker: string; readonly language: string };
 
-/** Columns of white space before the text; a tab reaches to the next multiple of four. */
+/** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 export function indentation(line: string): number {
   let columns = 0;
   for (const character of line) {
@@ -21,7 +21,7 @@ export function indentation(line: string): number {
   return columns;
 }
 
-/** The line without its first columns of white space; what is left of a tab becomes spaces. */
+/** Removes the first `columns` columns of white space. The remainder of a tab becomes spaces. */
 export function outdent(line: string, columns: number): string {
   const text = line.replace(/^[ \t]+/, "");
   const indent = line.slice(0, line.length - text.length);
@@ -36,7 +36,7 @@ export function isBlank(line: string): boolean {
   return line.trim() === "";
 }
 
-/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
+/** Parses an opening fence: three or more backticks or tildes. A backtick fence has no other backtick on its line. */
 export function fenceOpening(line: string): FenceOpening | undefined {
   const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
   if (indent === undefined || marker === undefined || info === undefined) {
@@ -53,7 +53,7 @@ export function closesFence(line: string, opening: FenceOpening): boolean {
   return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
 }
 
-/** `[level, text]` of a heading that starts with `#`. */
+/** Returns `[level, text]` of a heading that starts with `#`. */
 export function heading(line: string): [level: number, text: string] | undefined {
   const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
   return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
@@ -67,7 +67,7 @@ function withoutClosingMarks(text: string): string {
   return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
 }
 
-/** Level of the heading that the lines before this one make, when it underlines them. */
+/** Returns the level of the heading that this line makes of the lines before it, if it is an underline. */
 export function underlineLevel(line: string): 1 | 2 | undefined {
   const text = indentation(line) < 4 ? line.trim() : "";
   if (/^={2,}$/.test(text)) {
@@ -80,12 +80,14 @@ export function isRule(line: string): boolean {
   return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
 }
 
-/** What follows the `>` of a quotation. */
+/** Returns the text after the `>` of a quotation. */
 export function quoted(line: string): string | undefined {
   return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
 }
 
-/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
+/**
+ * Parses the marker of a list item. Numbers of more than four digits are not list markers (a long ID, for example).
+ */
 export function listMarker(line: string): ListMarker | undefined {
   const [, indent, marker, number = "", rest = ""] =
     /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
@@ -94,7 +96,7 @@ export function listMarker(line: string): ListMarker | undefined {
     : { indent: indent.length, marker, number, rest };
 }
 
-/** Whether a table starts here, which takes two lines that agree on the number of columns. */
+/** Whether a table starts here: two lines that agree on the number of columns. */
 export function startsTable(line: string, next: string | undefined): boolean {
   if (next === undefined || !line.includes("|") || indentation(line) > 3) {
     return false;
@@ -116,12 +118,13 @@ export function interruptsParagraph(line: string, next: string | undefined): boo
   );
 }
 
-/** How GitHub reads the rows of a table: split first, everything else afterwards. */
+/** GitHub splits table rows into cells before it parses anything else. */
 
 type Alignment = "left" | "right" | "center";
 
 /**
- * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it — however many there are.
+ * Splits a row into its cells. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * however many backslashes there are.
  *
  * @param row one line of Markdown, with or without outer pipes
  * @returns trimmed cells, in which `\|` has become `|`
@@ -144,7 +147,7 @@ export function splitTableRow(row: string): string[] {
 }
 
 /**
- * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
+ * Returns the alignments of the columns if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
  *
  * @param line one line of Markdown
  */

@@ -6,24 +6,24 @@ import { blocks } from "./comment-parts.js";
 import { details, fence } from "./markdown.js";
 import { count, counted } from "./words.js";
 
-/** The parts of an answer, as safe Markdown blocks; each empty where there is nothing of it. */
+/** The parts of an answer, as safe Markdown blocks. A part without content is empty. */
 type AnswerParts = {
   readonly title: string;
-  /** What a person reads. */
+  /** The text for people to read. */
   readonly body: string;
-  /** Lines of the body. */
+  /** Length of the body, in lines on the screen. */
   readonly lines: number;
-  /** A fold with what was said before, or with the JSON that the body was made from. */
+  /** A fold with the earlier messages, or with the JSON that the body was made from. */
   readonly fold: string;
 };
 
 const MAXIMUM_FOLD_BYTES = 60_000;
-/** Of a line on the screen, about. UTF-16 units. */
+/** Approximate length of a line on the screen, in UTF-16 units. */
 const LINE_UNITS = 90;
 
 /**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
+ * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
  */
 export function answerParts(record: RunRecord): AnswerParts {
   const { title, text, before } = finalAnswer(record);
@@ -45,37 +45,37 @@ function parts(title: string, body: string, foldTitle: string, foldBody: string)
   return { title, body, lines: screenLines(body), fold };
 }
 
-/** As a phone or a narrow column breaks them. */
+/** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text: string): number {
   return text === ""
     ? 0
     : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 
-/** The body, in a fold where it has more lines than may be open. */
+/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
 export function foldedBody({ title, body, lines }: AnswerParts, maximumOpenLines: number): string {
   return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
 }
 
-/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+/** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
 export function otherMessages(title: FinalAnswer["title"]): string {
   return title === "Plan" ? "Other messages" : "Earlier messages";
 }
 
-/** A few lines may be as long as many. */
+/** Says the size in lines, or in characters if the text has few lines but long ones. */
 function sizeOf(body: string, manyLines: number): string {
   const lines = body.split("\n").length;
   return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
 }
 
-/** In a summary; the files and calls below a longer answer are not looked for there. */
+/** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
 
 /**
- * An answer as a section.
+ * Returns an answer as a section.
  *
- * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
  */
 export function answerSection(
   record: RunRecord,
@@ -95,7 +95,7 @@ export function answerSection(
   return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
 }
 
-/** What the agent said at its end, and what it had said before; texts are empty where it said nothing. */
+/** The agent's final message and its earlier ones. Texts are empty where it said nothing. */
 type FinalAnswer = {
   readonly title: "Answer" | "Last message" | "Plan";
   readonly text: string;
@@ -103,15 +103,15 @@ type FinalAnswer = {
 };
 
 /**
- * The agent's answer: its last message. The text of the terminal event glues all messages together
- * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
- * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
- * answer, and in none of these.
+ * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
+ * separator (`tests.## Review`), so we split off the part before the last message. If the stream broke off before its
+ * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
+ * the answer. It is not part of those texts.
  */
 export function finalAnswer({ result, lastMessage = "", plan, message }: RunRecord): FinalAnswer {
   const last = lastMessage.trim();
   const text = result?.text.trim() ?? "";
-  // Of an error the text is often no answer but its reason, which the message of the run has said.
+  // The text of an error is often not an answer but the reason, which the run's message already says.
   const isSaid = result?.isError === true && text !== last && message.includes(text);
   const all = isSaid ? "" : text;
   if (plan !== undefined) {

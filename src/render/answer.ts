@@ -14,12 +14,12 @@ import {
 } from "./answer-leaves.js";
 import { indentation, interruptsParagraph, isBlank, listMarker, outdent, quoted } from "./answer-lines.js";
 
-/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+/** No view has room for a quarter of this, and reading megabytes takes seconds. UTF-16 units. */
 const MAXIMUM_UNITS = 1_000_000;
-/** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
+/** Lists and quotations nested deeper than this become text, because each level indents every line. */
 const MAXIMUM_DEPTH = 6;
 
-/** The first that recognises a line takes its block; a paragraph takes anything. */
+/** The first reader that recognises a line takes its block. A paragraph accepts anything. */
 const READERS: readonly Reader[] = [
   readBlankLine,
   readFence,
@@ -32,16 +32,17 @@ const READERS: readonly Reader[] = [
 ];
 
 /**
- * The agent's answer as Markdown that can be read and cannot act.
+ * Rewrites the agent's answer as Markdown that can be read and cannot act.
  *
- * It is read line by line into blocks and written anew, so that every fence, list and table in the result is one of
- * ours: complete, closed, and unable to reach beyond its place. Kept are paragraphs, lists, quotations, tables, code
- * blocks and rules, emphasis and inline code; headings go down to the fourth level and below. HTML appears as text, links and images
- * as text with the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as code. Diagram, map and
- * mathematics blocks are shown as their source.
+ * The text is read line by line into blocks and written anew, so that every fence, list and table in the result is
+ * ours: complete, closed, and unable to affect what comes after it. Paragraphs, lists, quotations, tables, code
+ * blocks, rules, emphasis and inline code are kept. Headings move to level four and below. HTML appears as text, links
+ * and images as text followed by the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as
+ * code. Diagrams, maps and mathematics are shown as their source.
  *
- * @param markdown any text, redacted; of a very long one the beginning is taken
- * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
+ * @param markdown any text, redacted; only the first million UTF-16 units are read
+ * @returns blocks without a line end after the last one; empty when nothing is visible. Needs a blank line on each
+ *   side
  */
 export function safeAnswer(markdown: string): string {
   return rewrite(visibleText(cutUnits(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
@@ -67,7 +68,7 @@ function rewrite(lines: readonly string[], depth: number): string[] {
   return output;
 }
 
-/** Items follow each other, and a list or code its paragraph, without the blank line that makes GitHub space them out. */
+/** Whether to omit the blank line, which makes GitHub space out list items, or a list or code below its paragraph. */
 function isTight(previous: BlockKind, block: Block, isAfterBlank: boolean): boolean {
   if (previous === "paragraph") {
     const interrupts =
@@ -122,7 +123,7 @@ function readListItem(lines: readonly string[], at: number, depth: number): Bloc
   return { kind: item.number === "" ? "bullet" : "number", lines: itemLines, next };
 }
 
-/** Two columns are enough, as many write it below a number too; so is going on with a paragraph without any. */
+/** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines: readonly string[], at: number, itemIndent: number): boolean {
   const line = lines[at] ?? "";
   if (isBlank(line) || indentation(line) >= itemIndent + 2) {

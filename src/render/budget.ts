@@ -1,7 +1,7 @@
 import { tableRule } from "./answer-lines.js";
 import { endBefore } from "../safety/cut.js";
 
-/** What is open behind a line of our Markdown: folds, and a code block with what ends it. */
+/** What is open after a line of our Markdown: folds, and a code block with the text that closes it. */
 type Position = { readonly folds: number; readonly fence: OpenFence | undefined };
 type OpenFence = { readonly ticks: string; readonly closing: string; readonly isDrawing: boolean };
 
@@ -10,20 +10,21 @@ const FOLD_END = "\n\n</details>";
 const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 
-/** @returns length in bytes of UTF-8 */
+/** Returns the length of the text in bytes of UTF-8. */
 export function byteLength(text: string): number {
   return Buffer.byteLength(text, "utf8");
 }
 
 /**
- * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
+ * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
+ * unless that is a table row or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds
+ * are closed, and the note comes last.
  *
- * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
- *   fence or `<details>`, and none of their code spans crosses a line end
- * @param maximumBytes of the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where it is
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
+ * @param markdown blocks made by the functions in `render`, with blank lines between them: only those start a line
+ *   with a fence or `<details>`, and none of their code spans crosses a line end
+ * @param maximumBytes limit for the result, in UTF-8
+ * @param note one paragraph of safe Markdown that says what is missing and where to find it
+ * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note fits
  */
 export function cutText(markdown: string, maximumBytes: number, note: string): string {
   if (byteLength(markdown) <= maximumBytes) {
@@ -48,7 +49,7 @@ function nextVisible(lines: readonly string[], from: number): number {
   return distance === -1 ? lines.length : from + distance;
 }
 
-/** The longest beginning, in whole lines, that leaves room for what has to follow it. */
+/** Returns the longest beginning, in whole lines, that leaves room for the closing text. */
 function fittingLines(lines: readonly string[], maximumBytes: number, noteLength: number) {
   let best = { count: 0, bytes: -1, position: TOP_LEVEL };
   let position = TOP_LEVEL;
@@ -73,8 +74,8 @@ function behind(position: Position, line: string): Position {
   }
   const ticks = FENCE_OPENING.exec(text)?.[1];
   if (ticks !== undefined) {
-    // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
-    // closing fence would open another block.
+    // A code block inside a list item or a quotation ends with it, at the next line at the margin. A closing fence
+    // there would open another block.
     const margin = line.slice(0, line.length - text.length);
     const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
     return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
@@ -89,12 +90,14 @@ function ending({ folds, fence }: Position, note: string): string {
   return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
 }
 
-/** Bytes of {@link ending}, without building it for every line. */
+/** Length of {@link ending} in bytes, without building it for every line. */
 function endingLength({ folds, fence }: Position, noteLength: number): number {
   return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
 }
 
-/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+/**
+ * A cut must not end with a blank line, with a table header (no longer a table) or inside a diagram (a syntax error).
+ */
 function mayEndWith(lines: readonly string[], index: number, { fence }: Position): boolean {
   return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
@@ -103,7 +106,7 @@ function isTableHeader(lines: readonly string[], index: number): boolean {
   return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
 }
 
-/** As much of the line as fits and may be cut off there; empty when that is nothing. */
+/** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines: readonly string[], index: number, position: Position, maximumBytes: number): string {
   const line = lines[index] ?? "";
   const text = line.replace(CONTAINERS, "");
@@ -115,13 +118,13 @@ function cutLine(lines: readonly string[], index: number, position: Position, ma
   return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+/** A shorter piece of prose says nothing and might be only a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+/** Hexadecimal digits of the longest commit name, a SHA-256. */
 const LONGEST_COMMIT = 64;
 
 /**
- * The longest beginning of a text that fits, cut between characters.
+ * Returns the longest beginning of a text that fits, cut between characters.
  *
  * @param text well-formed
  * @param maximumBytes in UTF-8
@@ -144,17 +147,18 @@ function isContinuationByte(byte: number | undefined): boolean {
 }
 
 /**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
+ * Returns the longest beginning of a line of safe Markdown that fits and is also safe. The cut is never inside a word
+ * of ASCII letters and digits, because its beginning could be read as a commit, nor inside a code span, because its
+ * content would become text. A word or span longer than any commit name is cut anyway, and the span closed: it may be
+ * the whole answer.
  *
- * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param line prose made in `render`: code spans are closed, all other backticks escaped
  * @param maximumBytes in UTF-8
  * @returns empty when only a few words would be left
  */
 function cutProse(line: string, maximumBytes: number): string {
   const limit = cutCharacters(line, maximumBytes).length;
-  /** Behind the last character that a line may end with. */
+  /** After the last character that a line may end with. */
   let end = 0;
   let position = 0;
   let next = behindToken(line, 0);
@@ -173,7 +177,7 @@ function cutProse(line: string, maximumBytes: number): string {
   return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
 }
 
-/** The beginning of the code span at the position, closed; empty when it would be short. */
+/** Returns the beginning of the code span at the position, closed; empty when it would be too short. */
 function cutSpan(line: string, position: number, maximumBytes: number): string {
   const ticks = backticksAt(line, position);
   const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
@@ -185,7 +189,7 @@ function cutSpan(line: string, position: number, maximumBytes: number): string {
   return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
 }
 
-/** Where the escape, code span or single character that starts at the position ends. */
+/** Returns the end of the escape, code span or single character that starts at the position. */
 function behindToken(line: string, position: number): number {
   if (line[position] === "\\") {
     return position + 2;

@@ -6,11 +6,11 @@ import { type Interval, placeCalls, runWindow } from "./timeline/intervals.js";
 import { shortPath } from "./short-path.js";
 import { duration, outcomeMark, placeOfLists } from "./words.js";
 
-/** The line that says how many calls are left out, with the blank line before it. */
+/** Room for the line that counts the omitted calls, with the blank line before it. */
 const NOTE_BYTES = 150;
 const HEADER = ["", "Call", "Time"];
 const ALIGN = ["left", "left", "right"] as const;
-/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+/** Longest word in a target, in characters: a longer one would push the time off a phone's screen. */
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
@@ -20,10 +20,11 @@ const MAXIMUM_ERROR_UNITS = 1_000;
 type Places = ReadonlyMap<ToolCall, Interval>;
 
 /**
- * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
+ * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
+ * rows as fit, then says how many calls are missing and where to find them: a record lists a limited number of calls
+ * and only counts the others.
  *
- * @param maximumBytes of UTF-8
+ * @param maximumBytes limit in UTF-8
  */
 export function callsTable(record: RunRecord, maximumBytes: number): string {
   const { toolCalls, toolCallCounts } = record;
@@ -47,13 +48,13 @@ function placeOfRest(record: RunRecord, shown: number): string {
     : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
 
-/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+/** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
 function linesThatFit(record: RunRecord, maximumBytes: number): readonly string[] {
   const rows: (readonly string[])[] = [];
   const places = placesOf(record);
   let units = 0;
   for (const call of record.toolCalls) {
-    // Text takes at least as many bytes as units.
+    // Text takes at least as many bytes as UTF-16 units.
     if (units > maximumBytes) {
       break;
     }
@@ -92,19 +93,19 @@ function timeOf(call: ToolCall, places: Places): string {
   return milliseconds === undefined ? "" : duration(milliseconds);
 }
 
-/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
 function placesOf(record: RunRecord): Places {
   return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
 }
 
-/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+/** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */
 export function shortTarget(target: string, maximumWord = MAXIMUM_WORD): string {
   const words = cutUnits(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
   const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
   return cutUnits(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
 
-/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
+/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
 export function callErrors(record: RunRecord): string {
   const calls = record.toolCalls;
   const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
@@ -124,7 +125,7 @@ export function callErrors(record: RunRecord): string {
   );
 }
 
-/** `What 1 of 4 denied calls said`: the others said nothing. */
+/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
 function errorsTitle(calls: readonly ToolCall[], withErrors: readonly ToolCall[]): string {
   const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
   const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";

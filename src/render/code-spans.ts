@@ -1,17 +1,17 @@
 type BacktickRun = { readonly start: number; readonly length: number };
 
 /**
- * Tells, for a run of backticks that opens a code span, the run that closes it.
+ * Finds the run of backticks that closes the code span opened by the run at `position`.
  *
- * @param position where the run begins; each call at least as far as the one before
+ * @param position where the run begins; must not be smaller than in the call before
  */
 export type CodeSpanEnd = (position: number) => BacktickRun | undefined;
 
-/** A code span ends at the next run of backticks that is as long as the one that opens it. */
+/** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
 export function codeSpanEnds(text: string): CodeSpanEnd {
   const starts: number[] = [];
   const lengths: number[] = [];
-  /** By the number of a run that opens a span: of the run that closes it. */
+  /** Index of the opening run → index of the run that closes it. */
   const closers: (number | undefined)[] = [];
   const lastOfLength = new Map<number, number>();
   for (let start = text.indexOf("`"); start !== -1;) {
@@ -40,7 +40,7 @@ export function codeSpanEnds(text: string): CodeSpanEnd {
   };
 }
 
-/** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
+/** Returns the content as a code span shows it: one blank is removed at each end, unless all of it is blank. */
 export function withoutPadding(content: string): string {
   const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
   return isPadded ? content.slice(1, -1) : content;

@@ -1,8 +1,8 @@
 import { decodeHiddenText, encodeHiddenText } from "../safety/neutralise.js";
 
-/** Which comment is whose: the hidden first line of every comment of ours says it. */
+/** Says which run a comment belongs to. The hidden first line of each of our comments contains it. */
 export type CommentIdentity = {
-  /** Tells agent steps, jobs and legs of a matrix apart. */
+  /** Distinguishes agent steps, jobs and legs of a matrix. */
   readonly key: string;
   readonly runId: number;
   readonly runAttempt: number;
@@ -12,7 +12,7 @@ type CommentState = "running" | "final";
 
 export type CommentMarker = CommentIdentity & {
   readonly state: CommentState;
-  /** UTF-16 units of what the run itself wrote, without the marker before it and the previous result behind it. */
+  /** UTF-16 units of the run's own text, without the marker before it and the previous result after it. */
   readonly length: number;
 };
 
@@ -22,7 +22,7 @@ const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 
 /**
- * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
+ * Builds a whole comment: the hidden marker, the run's text, and the previous run's result in a fold.
  *
  * @param text safe Markdown, without white space at its ends
  * @param previous safe Markdown, see `previousResult`
@@ -39,8 +39,8 @@ export function composeComment(
 }
 
 /**
- * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
- * anybody's, but for the length that it tells.
+ * Changes the visible texts of one of our comments. Of the marker only the length changes: its other values are not
+ * text that needs changing.
  *
  * @param body see `composeComment`
  */
@@ -60,7 +60,7 @@ function partsOf(body: string, { length }: CommentMarker): { readonly text: stri
   return { text: content.slice(0, length), fold: content.slice(length) };
 }
 
-/** @returns undefined when the comment does not begin with a marker: it is none of ours */
+/** Returns undefined when the comment does not begin with a marker and so is not ours. */
 export function parseMarker(body: string): CommentMarker | undefined {
   const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
   if (run === undefined) {
@@ -76,11 +76,11 @@ export function parseMarker(body: string): CommentMarker | undefined {
 }
 
 /**
- * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
- * What lies under a final result is older and is left behind.
+ * Returns the last final result in a comment: its own or, when its run never finished, the one folded below it.
+ * Anything below a final result is older and is dropped.
  *
- * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
- *   the place where the result ends, and half a fold would swallow what follows it
+ * @returns undefined when there is none, or when the comment was edited: an edit moves the end of the result, and half
+ *   a fold would swallow the text after it
  */
 export function previousResult(body: string): string | undefined {
   const marker = parseMarker(body);

@@ -7,44 +7,44 @@ import { fileTotals, hasPatch } from "./file-count.js";
 import { headline } from "./headline.js";
 import { callWords, tokenCounts, unbroken } from "./words.js";
 
-/** The review that was posted with a report, which has the findings on their lines. */
+/** The review posted with a report. It has the findings at their lines. */
 export type ReviewLink = {
   readonly url: string;
-  /** How many findings it has no room for. */
+  /** How many findings do not fit into it. */
   readonly leftOut: number;
 };
 
-/** What a comment is made of besides the record. */
+/** The data for a comment besides the record. */
 export type CommentFrame = {
   readonly identity: CommentIdentity;
-  /** The page of the run that writes; empty where there is none. */
+  /** Address of the page of the run that writes the comment; empty if unknown. */
   readonly runUrl: string;
-  /** The result of the run before, from `previousResult`; undefined without one. */
+  /** The previous run's result, from `previousResult`; undefined without one. */
   readonly previous: string | undefined;
-  /** Undefined where none was posted. */
+  /** Undefined if no review was posted. */
   readonly review: ReviewLink | undefined;
 };
 
-/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+/** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 
-/** How it ended, what a reader must not miss, how long it took. */
+/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
   return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
 }
 
-/** @returns the text alone when the address is none that can be linked */
+/** Returns a Markdown link, or only the text when the address is not safe to link. */
 export function runLink(text: string, runUrl: string): string {
   return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 
 const PAGE = "`report.html` (output `report-file`)";
 
-/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+/** Say it in the report: the runner is deleted with its job, and only an artifact keeps the page. */
 export const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 
-/** Where everything is that a view leaves out. */
+/** Says where the full report is. */
 export function wherePageIs({ conclusion, run }: RunRecord): string {
   if (conclusion === "running" || conclusion === "skipped") {
     return "";
@@ -58,22 +58,22 @@ function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
     : `, in the artifact ${codeSpan(cutUnits(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
 }
 
-/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
 export function wherePatchIs(record: RunRecord): string {
   return hasPatch(record)
     ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
     : "";
 }
 
-/** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
+/** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
 function withoutAttempt(runUrl: string): string {
   return runUrl.replace(/\/attempts\/\d+$/, "");
 }
 
-/** Who worked where, and how much: one line. */
+/** Returns one line with the workflow, job, model and amounts of work. */
 export function facts(record: RunRecord): string {
   const { run, session, usage, toolCallCounts } = record;
-  // While the agent is at work, a call that is open is no trouble.
+  // While the agent works, an open call is not a problem.
   const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
   return [
     name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
@@ -88,7 +88,7 @@ export function facts(record: RunRecord): string {
     .join(" · ");
 }
 
-/** @returns the blocks that are not empty, with blank lines between them */
+/** Joins the non-empty blocks with blank lines. */
 export function blocks(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }

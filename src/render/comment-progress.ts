@@ -15,9 +15,9 @@ const MAXIMUM_TODOS = 40;
 const MAXIMUM_UNITS = 200;
 
 /**
- * The comment of a run that is not over: state, time, what the agent does right now, and its own to-do list.
+ * Renders the comment of a run in progress: state, time, what the agent is doing now, and its to-do list.
  *
- * Time is told in minutes, so that the comment is not rewritten just because time went by.
+ * Time is in minutes, so that the comment is not rewritten just because time passes.
  *
  * @param atMs milliseconds since the epoch
  */
@@ -42,7 +42,7 @@ function elapsed(milliseconds: number): string {
   return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
 }
 
-/** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
+/** Unfinished calls of an earlier attempt are not open: the agent no longer works on them. */
 function openCalls(record: RunRecord): string {
   const attempt = Math.max(1, record.attempts.length);
   const open = record.toolCalls.filter((call) => call.outcome === "unfinished" && call.attempt === attempt);
@@ -51,7 +51,7 @@ function openCalls(record: RunRecord): string {
   return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
-/** The CLI waits for these when the agent has said its last word. */
+/** The CLI still waits for these after the agent's last message. */
 function background({ background: names }: RunRecord): string {
   const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, MAXIMUM_UNITS)));
   const more = names.length - shown.length;

@@ -10,40 +10,40 @@ import { details } from "./markdown.js";
 import { denialQuote, refusedQuote, verdictQuote } from "./notes.js";
 import { duration, placeOfAll } from "./words.js";
 
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 export const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
-/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
+/** A phone shows about 25 lines. Longer lists and answers are folded, so that readers find what comes after them. */
 const OPEN_FILES = 15;
 const MAXIMUM_OPEN_LINES = 60;
-/** Files that are worth more than the last lines of a long answer. */
+/** Files that take precedence over the end of a long answer. */
 const FIRST_FILES = 50;
-/** Of the room for calls, the rest is for what failed ones said. */
+/** The rest of the room for calls is for the errors of failed ones. */
 const CALLS_SHARE = 3 / 4;
-/** Less of a table than this is not worth opening a fold for. */
+/** With less room than this, a table is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
-/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
+/** For blank lines between the parts, titles of folds, and the line that says what is missing. */
 const RESERVE_BYTES = 1_000;
 
-/** What is still free, in bytes. Sections take from it in the order of their worth, not of their place on the page. */
+/** Bytes still free. Sections take from it in order of importance, not in order of their place on the page. */
 type Room = { bytes: number };
 
 /**
- * The comment of a run that is over.
+ * Renders the comment of a finished run.
  *
- * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
+ * If it is too long, we drop, in this order: the end of the table of tool calls, the previous result, files beyond the
  * first 50, the end of the answer. The comment says what was dropped.
  *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ * @param maximumBytes of the whole comment, in UTF-8; at least 10,000
  */
 export function renderComment(
   record: RunRecord,
   frame: CommentFrame,
   maximumBytes = MAXIMUM_COMMENT_BYTES,
 ): string {
-  // The summary is cut as well, at more, and may be switched off.
+  // The job summary is cut too, at a higher limit, and may be switched off.
   const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
@@ -68,7 +68,7 @@ export function renderComment(
     frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
   const calls = takeCalls(record, room);
 
-  // What is cut says so itself.
+  // Sections that were only cut say so themselves.
   const note =
     record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
   const older =
@@ -92,10 +92,10 @@ function take(room: Room, text: string): string {
   return text;
 }
 
-/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
+/** Returns the answer, folded if it is long. Earlier messages are added only if all of them fit. */
 function answerOf(record: RunRecord, maximumBytes: number, note: string): string {
   const parts = answerParts(record);
-  // The title of a fold says it.
+  // A fold has this title already.
   const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
   const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
   const whole = blocks(body, parts.fold);

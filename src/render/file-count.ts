@@ -5,9 +5,9 @@ import { counted } from "./words.js";
 const MAXIMUM_WHY_UNITS = 500;
 
 /**
- * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
- * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
- * before counts nowhere.
+ * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
+ * them, and paths that may have changed although neither reports them. A reported file that did not change is not
+ * counted.
  */
 export function countFiles({ files }: RunRecord): {
   readonly changed: number;
@@ -23,7 +23,9 @@ export function countFiles({ files }: RunRecord): {
   };
 }
 
-/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+/**
+ * Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` if git could not compare.
+ */
 export function fileCount(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
   const parts = [
@@ -38,12 +40,12 @@ export function fileCount(record: RunRecord): string {
   return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
 
-/** Whether git saw a change that the patch holds. */
+/** Whether git saw a change that is in the patch. */
 export function hasPatch({ changes, conclusion }: RunRecord): boolean {
   return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
 
-/** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
+/** Says how many files and lines changed: `2 files changed, +3 −1`. */
 export function fileTotals(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
   const added = record.files.reduce((sum, file) => sum + file.added, 0);
@@ -57,10 +59,10 @@ export function fileTotals(record: RunRecord): string {
 }
 
 /**
- * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
  *
  * @param show makes the reason safe for the view
- * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
  */
 export function comparisonGap(record: RunRecord, show: (text: string) => string): string | undefined {
   const { changes, files, attempts, conclusion } = record;

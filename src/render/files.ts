@@ -6,15 +6,15 @@ import { codeSpan, details, escapeText } from "./markdown.js";
 import { shortPath } from "./short-path.js";
 import { counted, placeOfLists } from "./words.js";
 
-/** Two lines of a phone's screen. */
+/** Two lines on a phone. */
 const MAXIMUM_PATH_CHARACTERS = 80;
 
 /**
- * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
- * has to be scrolled sideways on a phone.
+ * Lists the files of a run: the total number of changed lines, then a line for each file. It is not a table because a
+ * long path in a table forces phone users to scroll sideways.
  *
- * @param openRows so many files are open, the others in a fold
- * @param maximumRows so many are shown at all
+ * @param openRows how many files are shown open; the others are in a fold
+ * @param maximumRows how many files are shown in all
  * @returns empty without files, unless that is because git could not compare
  */
 export function filesList(record: RunRecord, openRows: number, maximumRows: number): string {
@@ -31,7 +31,7 @@ export function filesList(record: RunRecord, openRows: number, maximumRows: numb
   );
 }
 
-/** What somebody has to look at comes first; the order is kept otherwise. */
+/** Sorts files that need attention first and otherwise keeps the order. */
 function byConcern(a: FileReport, b: FileReport): number {
   return concern(b) - concern(a);
 }
@@ -61,7 +61,7 @@ function lineCounts(file: FileReport): string {
   return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
 }
 
-/** Shell commands, formatters and package managers change files that no tool call names. */
+/** Shell commands, formatters and package managers change files without a tool call that names them. */
 function whoSays(file: FileReport): string {
   if (file.reported && file.changed) {
     return "";

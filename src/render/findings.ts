@@ -9,20 +9,20 @@ import { sentence } from "./answer-inline.js";
 import { counted, placeInFile, placeOfLists } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
-/** The line that says how many findings are left out. */
+/** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
-/** Around the entries, where they are in a fold. */
+/** For the fold around the entries. */
 const FOLD_BYTES = 80;
 
 /**
- * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, the entries are in a fold.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
+ * because an empty section would look like a review that did not happen. If a review was posted, the entries are in a
+ * fold.
  *
  * @param title with its marks, e.g. `### Findings`
- * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param posted the review that was posted, where one was
- * @returns empty for a run whose answer is no review
+ * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
+ * @param posted the posted review, if any
+ * @returns empty for a run whose answer is not a review
  */
 export function findingsSection(
   record: RunRecord,
@@ -62,7 +62,7 @@ function postedWords({ url, leftOut }: ReviewLink): string {
   return ` · ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 
-/** The findings by severity; those of one severity in the order of the answer. */
+/** Sorts findings by severity. Within a severity, the order of the answer stays. */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }

@@ -4,16 +4,17 @@ import { refusedCount } from "./refused-hosts.js";
 import { conclusionMark, counted } from "./words.js";
 
 /**
- * How a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4 errors`,
- * `✅ success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4
+ * errors`, `✅ success, 8 files outside allowed-paths`. It is used in the last line of the log, in every heading and in
+ * the rows of a matrix.
  *
- * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
+ * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 export function headline(record: RunRecord): string {
   return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
 }
 
-/** The same without the conclusion; empty for a run without anything to be wary of. */
+/** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
 export function warnings(record: RunRecord): readonly string[] {
   const { denied, total, unfinished } = record.toolCallCounts;
   const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
@@ -37,12 +38,12 @@ function reviewWords(review: AnswerReview | undefined): string {
 
 const FOUND_NOTHING = "nothing found";
 
-/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+/** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 export function isGoodNews([first, ...others]: readonly string[]): boolean {
   return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
 }
 
-/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+/** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 export function findingCounts({ counts }: Pick<AnswerReview, "counts">): string {
   const parts = (["error", "warning", "notice"] as const)
     .filter((severity) => counts[severity] > 0)

@@ -1,10 +1,10 @@
 import { splitLive, codeSpan, escapePunctuation } from "./markdown.js";
 
-/** Where running text goes, piece by piece, to come out as one safe piece of Markdown. */
+/** Collects running text piece by piece and turns it into safe Markdown. */
 export interface InlineOutput {
   /** One character that may delimit emphasis. */
   emphasis(character: string): void;
-  /** One character that is only itself. */
+  /** One character without special meaning. */
   literal(character: string): void;
   space(character: string): void;
   code(content: string): void;
@@ -12,8 +12,8 @@ export interface InlineOutput {
 }
 
 /**
- * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
- * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
+ * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
+ * piece. Adjacent code becomes one span: two spans would merge their backticks, and `$` beside a span is mathematics.
  */
 export function inlineOutput(): InlineOutput {
   let written = "";

@@ -4,15 +4,15 @@ import { joined } from "./log-entry.js";
 import { placeInFile } from "./words.js";
 
 const FENCE = "```";
-/** Of a severity, so that the places stand below each other. */
+/** Width of the severity column, so that the places line up. */
 const SEVERITY_WIDTH = 8;
 
 /**
- * A message of the agent's as the log shows it: where it ends with the JSON of a review, its findings are a line each, and
- * its other members as `name: value`. Any other message stays as it is.
+ * Formats one of the agent's messages for the log. If the message ends with the JSON of a review, each finding becomes
+ * a line and each other member becomes `name: value`. Other messages stay as they are.
  *
  * @param message redacted
- * @returns lines; not neutralised
+ * @returns lines, not neutralised
  */
 export function readableMessage(message: string): string {
   const start = startOfJson(message);
@@ -31,7 +31,9 @@ export function readableMessage(message: string): string {
 
 const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
 
-/** Where the last object begins that a line begins with: behind prose, or in a fence. */
+/**
+ * Finds the start of the JSON at the end of a message: the first `{` at the start of a line, after prose or a fence.
+ */
 function startOfJson(message: string): number | undefined {
   const end = withoutFence(message).trimEnd();
   if (!end.endsWith("}")) {
@@ -44,7 +46,7 @@ function startOfJson(message: string): number | undefined {
   return line === -1 ? undefined : line + 1;
 }
 
-/** Without the line of a fence at its end. */
+/** Removes a closing or opening fence line from the end of a text. */
 function withoutFence(text: string): string {
   const end = text.trimEnd();
   const lastLine = end.slice(end.lastIndexOf("\n") + 1);

@@ -16,7 +16,7 @@ import { duration, outcomeMark } from "./words.js";
 
 type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
-/** An ended call, with its output where the level asks for it. */
+/** Returns the entries of a finished call, with its output if the level includes it. */
 export function callEntries(
   update: FinishedCall,
   level: LogLevel,
@@ -25,7 +25,7 @@ export function callEntries(
   return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
 }
 
-/** An error that is a piece of the output is not said here: the output stands below. */
+/** Omits an error that is part of the output, because the output is printed below. */
 function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
   const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
   const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
@@ -39,7 +39,7 @@ function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string
   ])}`;
 }
 
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
 function callOutput(
   update: FinishedCall,
   level: LogLevel,
@@ -59,18 +59,18 @@ function callOutput(
   return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
 }
 
-/** A call that has been open for long. */
+/** Returns the line of a call that has been open for a long time. */
 export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
   const { kind, target } = cleanCall(call, redact);
   return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 
-/** What a call left running, while nothing else is heard. */
+/** Returns the line of a background process that a call left running, for use when there is no other output. */
 export function backgroundLine(name: string, redact: (text: string) => string): LogEntry {
   return line(`… ${callName("waiting", redact(name))} · still running in the background`);
 }
 
-/** A call whose attempt ended before it. */
+/** Returns the line of a call that was still open when its attempt ended. */
 export function unfinishedLine(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
   const { kind, target } = cleanCall(call, redact);
   return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);

@@ -1,24 +1,24 @@
 import { cutUnits } from "../safety/cut.js";
 import { neutraliseLines } from "../safety/neutralise.js";
 
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+/** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
 export const MAXIMUM_LINE = 1_000;
 export const MAXIMUM_TARGET = 400;
 export const MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
+/** Longest message or output, in lines. The transcript has the rest. */
 const MAXIMUM_LINES = 200;
 export const KIND_WIDTH = 8;
 export const GUTTER = "│ ";
 
 export type LogLevel = "quiet" | "normal" | "full";
 
-/** One thing to print: a line, a fold with lines in it, or an annotation. All texts are ready and cannot act. */
+/** One thing to print: a line, a fold with lines in it, or an annotation. All texts are neutralised. */
 export type LogEntry =
   | { readonly type: "line"; readonly text: string }
   | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: "warning"; readonly text: string };
 
-/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+/** Returns a text line by line, each after the gutter; only the beginning of a long one. */
 export function block(text: string): readonly LogEntry[] {
   return firstLines(text).map(line);
 }
@@ -31,7 +31,7 @@ function firstLines(text: string): readonly string[] {
     : lines;
 }
 
-/** Of an output the end is what tells: that is where a command says why it failed. */
+/** Returns the end of a text, which is where a command says why it failed. */
 export function lastLines(text: string): readonly string[] {
   const lines = gutterLines(text);
   const rest = lines.length - MAXIMUM_LINES;
@@ -42,7 +42,7 @@ function gutterLines(text: string): readonly string[] {
   return neutraliseLines(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
 }
 
-/** What is no tool call, in the same columns. */
+/** Returns a line that is not a tool call, in the same columns. */
 export function entry(mark: string, kind: string, text: string): LogEntry {
   return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }

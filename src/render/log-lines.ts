@@ -21,9 +21,9 @@ import type { Reason } from "../record/reasons.js";
 import { TOLD_BY_COUNTS, callWords, duration, tokenCounts } from "./words.js";
 
 /**
- * What the step log says of a update.
+ * Returns what the step log prints for an update.
  *
- * @param redact removes secrets; applied before anything is cut
+ * @param redact removes secrets; applied before any text is cut
  */
 export function logEntries(
   update: RunUpdate,
@@ -100,7 +100,7 @@ function isForQuiet(update: RunUpdate): boolean {
   return update.type === "warning" || (update.type === "tool-finished" && update.call.outcome !== "ok");
 }
 
-/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
+/** More unreadable lines would drown the log. The notes of the job summary have the count. */
 const SHOWN_UNREADABLE = 20;
 
 function unreadableEntries(
@@ -116,18 +116,18 @@ function unreadableEntries(
   return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
 
-/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+/** Returns the plan that was asked for. The agent sent it in a tool call, so none of its messages contains it. */
 export function planEntries({ plan }: RunRecord, redact: (text: string) => string): readonly LogEntry[] {
   return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
 }
 
-/** Reasons that the conclusion, or a count of the headline, tells. */
+/** Reasons that the headline already says, as the conclusion or as a count. */
 const TOLD_BY_HEADLINE: ReadonlySet<string> = new Set([
   ...TOLD_BY_COUNTS,
   ...(["completed", "timeout", "cancelled"] satisfies Reason[]),
 ]);
 
-/** The last line of the log: how it ended, what it took, what it cost. */
+/** Returns the last line of the log: how the run ended, how long it took, what it used. */
 export function summaryLine(record: RunRecord): string {
   return joined([
     headline(record),
@@ -142,7 +142,7 @@ export function summaryLine(record: RunRecord): string {
 
 type NamedRun = { readonly name: string } & ({ readonly record: RunRecord } | { readonly problem: string });
 
-/** One of several runs that are reported together. */
+/** Returns the line of one of several runs in a combined report. */
 export function runLine(run: NamedRun, redact: (text: string) => string): string {
   const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
   const text =

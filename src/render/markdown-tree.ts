@@ -3,15 +3,15 @@ import { splitTableRow, tableRule } from "./answer-lines.js";
 import { sentence } from "./answer-inline.js";
 import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 
-/** Elements that a text of the agent's may become; none of them loads, links or acts. */
+/** Elements that the agent's text may become. None of them loads, links or acts. */
 export const MARKDOWN_TAGS =
   "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 
-/** A piece of a page: text, or an element with what is in it. Travels to the browser as JSON. */
+/** A piece of a page: text, or an element with its content. It is sent to the browser as JSON. */
 export type MarkdownNode = string | MarkdownElement;
 type MarkdownElement = { readonly tag: string; readonly nodes: readonly MarkdownNode[] };
 
-/** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
+/** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
 const MAXIMUM_DEPTH = 20;
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const HEADING = /^(#{4,6}) /;
@@ -20,8 +20,8 @@ const NUMBER = /^\d{1,9}\. /;
 const ESCAPE = /[!-/:-@[-`{-~]/;
 
 /**
- * An answer or a message of the agent's as elements, for the page. It is read from the safe Markdown that summary and comment
- * show ({@link safeAnswer}), so that all views show the same, and nothing has to be judged for safety a second time.
+ * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
+ * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
  *
  * @param markdown any text, redacted
  */
@@ -30,8 +30,8 @@ export function markdownTree(markdown: string): readonly MarkdownNode[] {
 }
 
 /**
- * A message or a note, in which names and values stand in backticks, as the nodes of a paragraph; its lines stay lines.
- * It is read as the other views do ({@link sentence}).
+ * Converts a message or note, which has names and values in backticks, to the nodes of a paragraph. Line breaks stay.
+ * It is parsed as in the other views ({@link sentence}).
  */
 export function sentenceTree(text: string): readonly MarkdownNode[] {
   return text
@@ -90,13 +90,13 @@ function blockAt(lines: readonly string[], at: number, depth: number): Read {
 
 function codeBlock(lines: readonly string[], at: number, ticks: string): Read {
   const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
-  // A block whose lines could be commands is indented by one blank, fence and all.
+  // A block whose lines could be commands is indented by one blank, including its fences.
   const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
   const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
   return [element("pre", [element("code", [content.join("\n")])]), end + 1];
 }
 
-/** `- ` or `12. `, with which an item begins. */
+/** Returns the marker that starts an item: `- ` or `12. `. */
 function markerOf(line: string): string | undefined {
   return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
@@ -119,7 +119,7 @@ function list(lines: readonly string[], from: number, depth: number): Read {
   return [element(isNumbered ? "ol" : "ul", items), at];
 }
 
-/** The text of a short item stands in it as it is: a paragraph would space the list out. */
+/** Unwraps the first paragraph of an item, because a paragraph would space the list out. */
 function itemContent(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   const [first, ...rest] = nodes;
   return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
@@ -172,7 +172,7 @@ function endOf(
   return end;
 }
 
-/** What is inside of a paragraph while it is read: the marks that may still be closed, each with where its nodes begin. */
+/** A mark that may still be closed while a paragraph is read, with the index where its nodes begin. */
 type OpenMark = { readonly mark: string; readonly start: number };
 
 const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
@@ -226,7 +226,9 @@ function runLength(text: string, at: number, most: number): number {
   return length;
 }
 
-/** Closes the last mark of its kind, opens one, or is only itself: a mark beside a blank neither opens nor closes there. */
+/**
+ * Closes the last mark of its kind, opens one, or stays text. A mark beside a blank cannot open or close on that side.
+ */
 function takeMark(text: string, at: number, mark: string, nodes: MarkdownNode[], open: OpenMark[]): void {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + mark.length);

@@ -1,9 +1,12 @@
 import { visibleText } from "../safety/invisible.js";
 
-/** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
+/** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
 
-/** Languages that GitHub only colours. Others it draws (`mermaid`, `math`, `geojson`) or applies (`suggestion`). */
+/**
+ * Languages that GitHub only highlights. It draws others (`mermaid`, `math`, `geojson`) or applies them
+ * (`suggestion`).
+ */
 const HIGHLIGHTED_LANGUAGES = new Set(
   (
     "bash c c# c++ cmake console cpp cs csharp css csv diff dockerfile elixir fish git-diff go graphql groovy hcl " +
@@ -14,20 +17,20 @@ const HIGHLIGHTED_LANGUAGES = new Set(
 );
 
 /**
- * Plain text as one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
- * mathematics, emoji code or command, wherever it is put — heading, table cell, list item, start of a line.
+ * Converts plain text to one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
+ * mathematics, emoji code or command. It is safe in a heading, table cell or list item and at the start of a line.
  *
- * @param text any string; white space, line ends included, becomes single spaces
+ * @param text any string; white space, including line ends, becomes single spaces
  */
 export function escapeText(text: string): string {
   return guardLineStart(eachWord(text, escapePunctuation, codeSpan));
 }
 
 /**
- * The text as inline code. A code span is where none of GitHub's filters look, and the only thing that ends it is a
- * run of backticks of its own length. Line ends show as `⏎`. In a cell, {@link table} takes care of `|`.
+ * Returns the text as inline code. GitHub's filters skip code spans, and only a run of backticks of the same length
+ * ends one. Line ends show as `⏎`. In a cell, {@link table} takes care of `|`.
  *
- * @param text any string; an empty one gives a span of one space, as an empty span does not exist
+ * @param text any string; an empty one becomes a span of one space, because empty spans do not exist
  */
 export function codeSpan(text: string): string {
   // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
@@ -40,26 +43,27 @@ export function codeSpan(text: string): string {
 
 function oneSpan(line: string): string {
   const ticks = "`".repeat(longestBacktickRun(line) + 1);
-  // One space on both sides is taken away again by the parser, so it also protects spaces that belong to the text.
+  // The parser removes one space from both sides, so this padding also protects spaces of the text itself.
   const padding = /^`|`$|^ .* $/.test(line) && line.trim() !== "" ? " " : "";
   return `${ticks}${padding}${line === "" ? " " : line}${padding}${ticks}`;
 }
 
 /**
- * The text as a fenced code block, without a line end after it. The fence is longer than any run of backticks inside.
+ * Returns the text as a fenced code block, without a line end after it. The fence is longer than any run of backticks
+ * inside.
  *
  * @param text any string; its final line ends are dropped
- * @param language kept when it is one that GitHub merely highlights
+ * @param language kept if GitHub only highlights it
  */
 export function fence(text: string, language = ""): string {
   const lines = fenceLines(text, language);
-  // Bots look for `/command` at the start of a line of the raw comment, code or not. Up to three spaces before a
-  // fence are taken off every line of its content, so the block looks the same.
+  // Bots look for `/command` at the start of a line of the raw comment, even in code. Up to three spaces before a
+  // fence are removed from every line of its content, so the block looks the same.
   const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
   return lines.map((line) => indent + line).join("\n");
 }
 
-/** {@link fence} as lines, for blocks that stand inside a list item or a quotation and so never start a line. */
+/** Returns {@link fence} as lines, for blocks inside a list item or quotation, which never start at the margin. */
 export function fenceLines(text: string, language: string): string[] {
   const body = visibleText(text).replace(/(?<!\n)\n+$/, "");
   const ticks = "`".repeat(Math.max(3, longestBacktickRun(body) + 1));
@@ -68,12 +72,12 @@ export function fenceLines(text: string, language: string): string[] {
 }
 
 /**
- * A table. Rows are cut to the length of the header; GitHub fills short ones.
+ * Returns a table. Rows are cut to the length of the header; GitHub fills short ones.
  *
  * @param header one cell per column, at least one
- * @param rows cells are Markdown that is already safe (from {@link escapeText}, {@link codeSpan}) and in which `|` is
- *   not escaped; here every `|` is, in code too, because a table is split into cells before anything else is parsed
- * @param align one per column, `left` where missing
+ * @param rows cells of safe Markdown (from {@link escapeText}, {@link codeSpan}) in which `|` is not escaped yet. We
+ *   escape each `|` here, in code too, because GitHub splits a table into cells before it parses anything else
+ * @param align one per column, `left` if missing
  */
 export function table(
   header: readonly string[],
@@ -95,16 +99,16 @@ function tableRow(cells: readonly string[]): string {
 }
 
 /**
- * A fold. Must stand between blank lines.
+ * Returns a fold. It needs a blank line before and after it.
  *
- * @param summary plain text, what is seen while the fold is closed; made safe here, because Markdown is not parsed there
+ * @param summary plain text shown while the fold is closed; escaped here, because Markdown is not parsed there
  * @param body Markdown blocks that are already safe
  */
 export function details(summary: string, body: string): string {
   return fold("<details>", summary, body);
 }
 
-/** {@link details}, open from the start. */
+/** Returns {@link details} that are open from the start. */
 export function openDetails(summary: string, body: string): string {
   return fold("<details open>", summary, body);
 }
@@ -116,10 +120,10 @@ function fold(tag: string, summary: string, body: string): string {
 }
 
 /**
- * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
- * of a heading or the second row of a table. Leading white space is dropped.
+ * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, heading
+ * underline or the second row of a table. Leading white space is dropped.
  *
- * @param line Markdown whose inline punctuation is escaped already
+ * @param line Markdown whose inline punctuation is already escaped
  */
 export function guardLineStart(line: string): string {
   const text = line.trimStart();
@@ -132,12 +136,12 @@ export function guardLineStart(line: string): string {
   return text.replace(/^(\d+)([.)])/, "$1\\$2");
 }
 
-/** @param text plain text, which gets a backslash before every character that could be inline Markdown */
+/** Escapes every character that could be inline Markdown with a backslash. @param text plain text */
 export function escapePunctuation(text: string): string {
   return text.replace(INLINE_PUNCTUATION, "\\$&");
 }
 
-/** Rewrites plain text to one line, word by word: what is live as code, all else as text. */
+/** Rewrites plain text to one line, word by word: live parts as code, the rest as text. */
 function eachWord(text: string, asText: (text: string) => string, asCode: (text: string) => string): string {
   const words = visibleText(text)
     .split(/\s+/)
@@ -153,7 +157,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** How long the longest run of backticks in a text is. */
+/** Returns the length of the longest run of backticks in a text. */
 export function longestBacktickRun(text: string): number {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) {
@@ -163,12 +167,12 @@ export function longestBacktickRun(text: string): number {
 }
 
 /**
- * Words that GitHub makes live after Markdown was parsed.
+ * Words that GitHub makes live after parsing Markdown.
  *
- * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
- * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
- * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
- * person would have written it. A zero-width character would protect too, but hides that something was changed.
+ * Filters find mentions, references, commits, emoji and mathematics in the text of the finished HTML, so neither a
+ * backslash nor an entity protects from them: by then `\@user` and `&#64;user` are `@user`, and `\$` is a plain `$`.
+ * The filters skip code, so we show such a word as inline code, as a person would write it. A zero-width character
+ * would also protect, but would hide the change.
  *
  * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
  */
@@ -188,11 +192,11 @@ const OPENING_PUNCTUATION = new Set("([{<\"'*_“‘«");
 const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?”’»");
 
 /**
- * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
+ * Splits a word of running text into text, the part that must become code because GitHub could make it live, and text.
  * Punctuation around the live part stays text: `(@user),` → `(` `@user` `),`.
  *
- * @param word text without white space, as a reader sees it: no Markdown escapes
- * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
+ * @param word visible text without white space and without Markdown escapes
+ * @returns `[before, live, after]`, which join to the word; `live` is empty if nothing in it is live
  */
 export function splitLive(word: string): [before: string, live: string, after: string] {
   if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {

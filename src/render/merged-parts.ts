@@ -13,19 +13,19 @@ import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } f
 import { renderSummary } from "./summary.js";
 
 const MAXIMUM_NAME_UNITS = 120;
-/** Characters of a word in the table: a phone has room for no more between mark and time. */
+/** Longest word in the table, in characters: a phone has no room for more between mark and time. */
 const MAXIMUM_NAME_WORD = 20;
-/** Of the runs with the same reason. */
+/** Longest list of runs with the same reason. */
 const MAXIMUM_NAMES = 5;
 const MAXIMUM_REASON_UNITS = 300;
-/** Of the line of sums and of the line that says how many runs are missing. */
+/** For the line of sums and the line that says how many runs are missing. */
 const RESERVE_BYTES = 400;
 
 /**
- * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
- * phone has room for no more.
+ * Renders the totals of all runs and a table with a row for each run; only whole rows that fit. It has three narrow
+ * columns because a phone has room for no more.
  *
- * @param maximumBytes of UTF-8
+ * @param maximumBytes limit in UTF-8
  */
 export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
   const rows: (readonly string[])[] = [];
@@ -47,16 +47,16 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
   );
 }
 
-/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+/** For the bars at both ends of a row and its line end. Names rarely contain a bar that needs escaping. */
 const CELL_EDGES_BYTES = 12;
 
-/** Shortened where that leaves them different. */
+/** Shortens the names, unless that would make two of them equal. */
 function shortNames(runs: readonly MergedRun[]): readonly string[] {
   const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
   return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
 }
 
-/** Marks first, as in the table of tool calls: what is on the right of a long name may be off the screen. */
+/** Puts the mark first, as in the table of tool calls: a column after a long name may be off the screen. */
 function rowOf(run: MergedRun, shownName: string): readonly string[] {
   const name = escapeText(shownName);
   if (!("record" in run)) {
@@ -70,8 +70,8 @@ function rowOf(run: MergedRun, shownName: string): readonly string[] {
 }
 
 /**
- * Why runs failed, as far as there is room: a line for each reason, with the runs that have it. Of a run that failed alone
- * the open fold says it.
+ * Says why runs failed, as far as there is room: a line for each reason, with its runs. If only one run failed, its
+ * open fold says it instead.
  */
 export function failureReasons(runs: readonly MergedRun[], maximumBytes: number): string {
   const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
@@ -105,7 +105,7 @@ function wholeLines(lines: readonly string[], maximumBytes: number): string {
   return fitting.join("\n");
 }
 
-/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+/** Sums up all runs in one line: columns of numbers would be off a phone's screen. */
 function sums({ runs, toolCalls, usage }: MergedRuns): string {
   const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
   const sum = (amountOf: (record: RunRecord) => number): number =>
@@ -133,19 +133,19 @@ function spanOf(record: RunRecord): number {
 }
 
 const MAXIMUM_TITLE_UNITS = 120;
-/** Less of a run than this is not worth opening a fold for. */
+/** With less room than this, a run is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
-/** With less room its tables of tool calls would leave nothing for the others. */
+/** With less room, this run's table of tool calls would leave nothing for the other sections. */
 const MINIMUM_FULL_BYTES = 20_000;
-/** The line that says how many runs have no fold, with the blank line before it. */
+/** For the line that says how many runs have no fold, with the blank line before it. */
 const REST_BYTES = 200;
 const CUT_NOTE =
   "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 
 /**
- * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
- * @param maximumBytes of UTF-8, blank lines between the folds included
+ * @param maximumBytes limit in UTF-8, including blank lines between the folds
  * @returns safe Markdown blocks; the last one says how many runs had no room
  */
 export function runFolds(
@@ -158,7 +158,8 @@ export function runFolds(
   const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
   const failed = records.filter(hasFailed).length;
   const folds = shown.map((run, index) => {
-    // The one that failed is what most readers come for; failed ones stand first. Of several the reasons stand above.
+    // Failed runs come first, and most readers want them. With several, the reasons are above, so all folds stay
+    // closed.
     const isOpen = index === 0 && hasFailed(run) && failed === 1;
     const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
     room -= byteLength(fold) + 2;
@@ -187,7 +188,7 @@ function foldOf(
   return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
 
-/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
+/** Renders the summary of one run without its heading, because the fold's title replaces it. */
 function runBody(record: RunRecord, level: "full" | "compact"): string {
   return renderSummary(record, level, undefined, "")
     .replace(/^## [^\n]*\n+/, "")

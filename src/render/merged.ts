@@ -13,17 +13,17 @@ import { worstSeverity } from "../record/schema-finding.js";
 import { jsonList, MAXIMUM_LIST_UNITS, outputNumber, unlistedFiles } from "./outputs.js";
 
 const MAXIMUM_NOTE_UNITS = 500;
-/** Of the notes and of the table each; the runs themselves are to be read as well. */
+/** Share of the notes and of the reasons each. The runs themselves need room too. */
 const NOTES_SHARE = 1 / 8;
 const TABLE_SHARE = 1 / 2;
-/** Blank lines between the parts, and the line that says what was left out. */
+/** For blank lines between the parts, and the line that says what is missing. */
 const RESERVE_BYTES = 500;
 
 /**
- * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
- * own job would.
+ * Renders several runs as one job summary: a table with a row for each run, then a fold for each. A single run looks
+ * the same as in its own job.
  *
- * @param review the one that was posted with the findings of the runs, where one was
+ * @param review the review posted with the findings of the runs, if any
  * @returns Markdown, at most `maximumBytes` of UTF-8
  */
 export function renderMerged(
@@ -40,11 +40,11 @@ export function renderMerged(
 }
 
 /**
- * The comment on several runs, or on one that is alone.
+ * Renders the comment on one or several runs.
  *
- * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ * If it is too long, we drop, in this order: the previous result, the end of the runs' own texts, rows of the table.
  *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ * @param maximumBytes of the whole comment, in UTF-8; at least 10,000
  */
 export function renderMergedComment(
   merged: MergedRuns,
@@ -66,7 +66,7 @@ export function renderMergedComment(
   return composeComment(frame.identity, "final", blocks(text, note), undefined);
 }
 
-/** The last line of the log: how many runs there were, and what they took together. */
+/** Returns the last line of the log: how many runs there were, and their totals. */
 export function mergedLine(merged: MergedRuns): string {
   const { runs, toolCalls, usage, conclusion } = merged;
   return [
@@ -92,7 +92,7 @@ function heading(merged: MergedRuns): string {
   return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}${found === "" ? "" : ` · ${found}`}`;
 }
 
-/** What all runs found; of legs that looked at the same code, how much of it is not the same again. */
+/** Counts the findings of all runs and, if several runs found the same, how many are different. */
 function findingCount({ runs }: MergedRuns): string {
   const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
   const different = new Set(
@@ -131,7 +131,7 @@ function notes(texts: readonly string[]): string {
   return texts.map((text) => `- ${escapeText(cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }
 
-/** The outputs that several runs together give, by the contract's names. */
+/** Returns the outputs of several runs together, by the contract's names. */
 export function mergedOutputs(merged: MergedRuns): Readonly<Record<string, string>> {
   const { usage } = merged;
   const answered = merged.runs.flatMap((run) =>

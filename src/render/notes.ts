@@ -16,10 +16,10 @@ import { shortTarget } from "./calls-table.js";
 import { refusedSentences } from "./refused-hosts.js";
 
 /**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
+ * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
+ * action's own notes.
  *
- * @returns safe Markdown, a paragraph for each
+ * @returns safe Markdown, one paragraph each
  */
 export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
@@ -44,12 +44,12 @@ export function noteLines(record: RunRecord): readonly string[] {
       "lines were broken in pieces and were put together again",
     ),
     ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-    // Of another program's stream they are no news.
+    // In another program's stream, unknown events are expected.
     ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
   ];
 }
 
-/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+/** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
 export function denialLines(record: RunRecord): readonly string[] {
   if (record.message === "") {
     return [];
@@ -60,19 +60,19 @@ export function denialLines(record: RunRecord): readonly string[] {
   ].filter((line) => line !== "");
 }
 
-/** What held around the agent. */
+/** Says which isolation was in effect. */
 function isolationLine(isolation: RunRecord["isolation"]): readonly string[] {
   return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }
 
-/** Who made the namespaces. */
+/** How the namespaces were created. */
 export const WAYS: Readonly<Record<Isolation["way"], string>> = {
   root: "set up by root",
   sudo: "set up with sudo",
   "user-namespace": "in a user namespace",
 };
 
-/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+/** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
 export function refusedQuote(record: RunRecord): string {
   return refusedSentences(record, (name) => codeSpan(name))
     .map((text) => `> 🚫 ${text}`)
@@ -132,7 +132,7 @@ function unknownEvents(names: Readonly<Record<string, number>>): readonly string
 }
 
 /**
- * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
@@ -148,7 +148,9 @@ export function verdictQuote({ reason, message, remedy }: RunRecord): string {
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
-/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+/**
+ * Returns the record for a view that includes the CLI's output, so that its remedy does not point to another place.
+ */
 export function withRemedyHere(record: RunRecord): RunRecord {
   return { ...record, remedy: remedyHere(record.remedy) };
 }
@@ -156,9 +158,9 @@ export function withRemedyHere(record: RunRecord): RunRecord {
 const MAXIMUM_SPAN_UNITS = 200;
 
 /**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
- * skipped, as a quotation. What the
- * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Returns, as a quotation, the denied calls that the input `deny` did not ask for, how to allow them, and the skipped
+ * questions. The agent's text is in code spans: as prose its markup would be parsed, which could join the pieces of a
+ * secret that were redacted one by one.
  *
  * @returns safe Markdown, empty where there are none
  */

@@ -3,19 +3,19 @@ import { MAXIMUM_JSON_UNITS, type RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * A step leaves room for the others of its job.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. We leave room for the other steps of the job.
  */
 const MAXIMUM_OUTPUTS_UNITS = 400_000;
-/** For the names of files, addresses and ids that channels add. */
+/** For the file names, addresses and ids that channels add. */
 const CHANNELS_UNITS = 20_000;
 const MAXIMUM_RESULT_UNITS = 100_000;
 export const MAXIMUM_LIST_UNITS = 75_000;
 
 type Output = {
-  /** `word`: one of ours, which no secret changes. `json`: redacted as what its strings stand for. */
+  /** `word`: one of our own words, never redacted. `json`: JSON, whose strings are redacted by their parsed values. */
   readonly kind: "word" | "text" | "json";
-  /** @param listUnits that a list may have, in UTF-16 units */
+  /** @param listUnits longest list, in UTF-16 units */
   readonly of: (record: RunRecord, listUnits: number) => string;
 };
 
@@ -25,12 +25,12 @@ const json = (of: Output["of"]): Output => ({ kind: "json", of });
 const number = (of: (record: RunRecord) => number | undefined): Output =>
   text((record) => outputNumber(of(record)));
 
-/** The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them. */
+/** The outputs made from a record, by the contract's names. Channels add their own (files, comment). */
 const OUTPUTS: Readonly<Record<string, Output>> = {
   conclusion: word(({ conclusion }) => conclusion),
   reason: word(({ reason }) => reason),
   result: text(({ result }) => cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
-  // JSON cannot be cut as a text can.
+  // Unlike text, JSON cannot be cut.
   "structured-output": json(({ structuredOutput = "" }) =>
     structuredOutput.length <= MAXIMUM_JSON_UNITS ? structuredOutput : "",
   ),
@@ -63,14 +63,14 @@ const OUTPUTS: Readonly<Record<string, Output>> = {
   attempts: number(({ attempts }) => attempts.length),
 };
 
-/** Names of the outputs of a kind. */
+/** Returns the names of the outputs of a kind. */
 export function outputsOfKind(kind: Output["kind"]): readonly string[] {
   return Object.keys(OUTPUTS).filter((name) => OUTPUTS[name]?.kind === kind);
 }
 
 /**
- * The outputs of a record, together small enough for a job. Every name is always there, so that a later step reads an
- * empty string and not a leftover. What is left of the budget after all others is shared by the two lists.
+ * Returns the outputs of a record, small enough together for a job. Every name is always present, so that a later step
+ * reads an empty string and not a leftover. The two lists share the budget that the other outputs leave.
  */
 export function recordOutputs(record: RunRecord): Readonly<Record<string, string>> {
   const outputs = (listUnits: number): Readonly<Record<string, string>> =>
@@ -80,7 +80,7 @@ export function recordOutputs(record: RunRecord): Readonly<Record<string, string
   return outputs(Math.min(MAXIMUM_LIST_UNITS, Math.floor(room / 2)));
 }
 
-/** Empty without a structured answer, which alone can hold findings. */
+/** Empty without a structured answer, because only that can contain findings. */
 function highestSeverity({ structuredOutput, findings }: RunRecord): Severity | "none" | "" {
   return structuredOutput === undefined ? "" : (worstSeverity(findings) ?? "none");
 }
@@ -91,7 +91,7 @@ function changedFiles(record: RunRecord) {
     .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
 }
 
-/** The entry that stands for changed files that are left out. */
+/** Returns the entry that replaces omitted files in a list of changed files. */
 export function unlistedFiles(left: number, place: string) {
   return {
     path: `… and ${left} more, in ${place}`,
@@ -103,10 +103,10 @@ export function unlistedFiles(left: number, place: string) {
 }
 
 /**
- * A JSON array of the items, or of as many as there is room for and a last one that says how many are left out.
+ * Returns a JSON array of the items, or of as many as fit, followed by an item that says how many are missing.
  *
- * @param maximumUnits of the items, in UTF-16 units
- * @param lastItem makes the item that stands for those left out
+ * @param maximumUnits limit for the items, in UTF-16 units
+ * @param lastItem makes the item that replaces the missing ones
  */
 export function jsonList<Item>(
   items: readonly Item[],
@@ -131,7 +131,7 @@ function span({ attempts, startedAtMs, endedAtMs }: RunRecord): number | undefin
   return endedAtMs === undefined || attempts.length === 0 ? undefined : endedAtMs - startedAtMs;
 }
 
-/** A number as an output; empty where it is not known. */
+/** Formats a number as an output; empty if unknown. */
 export function outputNumber(value: number | undefined): string {
   return value === undefined ? "" : String(value);
 }

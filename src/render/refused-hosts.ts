@@ -3,12 +3,12 @@ import type { RunRecord } from "../record/schema.js";
 import { counted } from "./words.js";
 
 const MAXIMUM_NAMED = 20;
-/** A rule without a port means these. */
+/** The ports of a rule that names no port. */
 const WEB_PORTS: readonly number[] = [80, 443];
-/** An address, which a rule has to name with its port. */
+/** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
 
-/** How many hosts the proxy refused, as a reader must not miss it: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
 export function refusedCount({ isolation }: RunRecord): string {
   const all = isolation?.refused ?? [];
   const named = namesOf(all).length;
@@ -17,7 +17,7 @@ export function refusedCount({ isolation }: RunRecord): string {
 }
 
 /**
- * The hosts that the agent asked for and did not get, and how to allow them: a sentence for each reason.
+ * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
  *
  * @param show makes the name of a host safe for the view
  */
@@ -56,7 +56,7 @@ function sentenceOf(
       ];
 }
 
-/** Each once, with its port where a rule has to name it. */
+/** Returns each host once, with its port if a rule must name it. */
 function namesOf(refused: Isolation["refused"]): readonly string[] {
   const named = refused.filter(({ host }) => host !== FURTHER_HOSTS);
   return [...new Set(named.map(nameOf))];

@@ -10,7 +10,7 @@ import { placeInFile } from "./words.js";
 
 const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" } as const;
 
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+/** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
 const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
@@ -19,9 +19,9 @@ const MAXIMUM_NAMES = 3;
 const COMMIT_DIGITS = 12;
 
 /**
- * A finding as a comment on its line.
+ * Renders a finding as a comment on its line.
  *
- * @param namesRuns whether it tells who found it
+ * @param namesRuns whether to name the runs that found it
  */
 export function findingComment(finding: ReviewFinding, namesRuns: boolean): string {
   const { said, suggestion } = finding;
@@ -35,7 +35,7 @@ export function findingComment(finding: ReviewFinding, namesRuns: boolean): stri
   );
 }
 
-/** A finding as an item of a list, with its place. */
+/** Renders a finding as a list item, with its place. */
 export function findingItem(finding: ReviewFinding, namesRuns: boolean): string {
   const { otherHead } = finding;
   const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
@@ -46,7 +46,7 @@ export function findingItem(finding: ReviewFinding, namesRuns: boolean): string 
   return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
 }
 
-/** The name of a run, above what it says. */
+/** Renders the name of a run as the heading above its text. */
 export function nameHeading(name: string): string {
   return `#### ${escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))}`;
 }
@@ -65,7 +65,7 @@ function placeOf({ placement }: ReviewFinding, { line, lineAsGiven, endLine }: F
     : placeInFile(placement.path, line, endLine);
 }
 
-/** Of many runs the names would be longer than what they say, in each of the findings. */
+/** The names of many runs would be longer than the finding itself. */
 function namesOf({ foundBy }: ReviewFinding): string {
   return foundBy.length > MAXIMUM_NAMES
     ? `${foundBy.length} runs`
@@ -73,14 +73,14 @@ function namesOf({ foundBy }: ReviewFinding): string {
 }
 
 /**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
+ * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
+ * fence that is at least as long ends it.
  */
 function suggestionFence(text: string): string {
   const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
   const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-  // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-  // its content again, so what is applied stays the same.
+  // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from
+  // every line of its content, so the applied text stays the same.
   const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
   return lines.map((line) => indent + line).join("\n");
 }

@@ -6,9 +6,9 @@ import { blocks } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
 import { findingComment, findingItem, nameHeading } from "./review-finding.js";
 
-/** Which agent step of which run reviews. */
+/** The agent step and run that a review comes from. */
 export type ReviewIdentity = {
-  /** Tells the reviews of several agent steps apart. */
+  /** Distinguishes the reviews of several agent steps. */
   readonly key: string;
   readonly runId: number;
   readonly runAttempt: number;
@@ -16,36 +16,36 @@ export type ReviewIdentity = {
 
 export type ReviewContent = {
   readonly identity: ReviewIdentity;
-  /** All findings of the run, known ones too. */
+  /** All findings of the run, including those posted before. */
   readonly findings: readonly ReviewFinding[];
-  /** The answers' own words, redacted Markdown; `name` is told where there are several. */
+  /** The summaries of the answers, redacted Markdown; `name` is shown if there are several. */
   readonly summaries: readonly { readonly name: string; readonly text: string }[];
   readonly onLines: readonly ReviewFinding[];
   readonly inBody: readonly ReviewFinding[];
-  /** Errors that were told before, and that this review asks to mend once more. */
+  /** Errors that were posted before, and that this review repeats. */
   readonly stillThere: readonly ReviewFinding[];
-  /** What GitHub has refused, so that all findings stand in the body: comments on their lines, or the commit reviewed. */
+  /** What GitHub refused, so that the body lists all findings: comments on lines, or the reviewed commit. */
   readonly refusal: "lines" | "commit" | undefined;
-  /** Whether several runs are told together, so that each finding names who found it. */
+  /** Whether several runs are reported together, so that each finding names the runs that found it. */
   readonly namesRuns: boolean;
 };
 
 type RenderedReview = {
   /** Below 60,000 bytes. */
   readonly body: string;
-  /** Of the findings on lines, in their order; each below 60,000 bytes. */
+  /** Comments for `onLines`, in the same order; each below 60,000 bytes. */
   readonly comments: readonly string[];
-  /** How many findings of `inBody` the body has no room for. */
+  /** How many findings of `inBody` do not fit into the body. */
   readonly leftOut: number;
 };
 
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
+/** For the line that says what is missing, and the blank lines between the parts. */
 const RESERVE_BYTES = 500;
 
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+/** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
 export function renderReview(content: ReviewContent, hash: Hash): RenderedReview {
   const { identity, onLines, namesRuns } = content;
   const comments = onLines.map((finding, index) => {
@@ -72,7 +72,7 @@ function bodyOf(
   const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
   let room = MAXIMUM_BODY_BYTES - byteLength(frame) - RESERVE_BYTES;
 
-  /** As many items as there is room for. */
+  /** Lists as many items as fit. */
   function listOf(
     heading: string,
     listed: readonly ReviewFinding[],
@@ -113,7 +113,7 @@ const REFUSALS = {
     "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
 
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+/** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ findings, onLines, inBody }: ReviewContent): string {
   const counts = { error: 0, warning: 0, notice: 0 };
   for (const { severity } of findings) {

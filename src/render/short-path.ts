@@ -1,9 +1,9 @@
 /**
- * A long path, or another long word, without its middle, cut at separators where that is possible: the name at its end is
- * what a reader looks for.
+ * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
+ * because readers look for the file name.
  *
  * @param maximum characters; at least 10
- * @returns at most so many characters
+ * @returns at most `maximum` characters
  */
 export function shortPath(path: string, maximum: number): string {
   const characters = Array.from(path);
@@ -13,7 +13,7 @@ export function shortPath(path: string, maximum: number): string {
   const head = Math.floor(maximum / 3);
   const beginning = characters.slice(0, head).join("");
   const end = characters.slice(head + 1 - maximum).join("");
-  // Of an address, the scheme alone would say nothing.
+  // The scheme of an address would say nothing on its own.
   const isAddress = beginning.includes("://");
   const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
   const lastBegins = end.slice(0, -1).indexOf("/");

@@ -3,23 +3,23 @@ import { safeAnswer } from "./answer.js";
 import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 import { sentence } from "./answer-inline.js";
 
-/** Without any of these an answer is shown as it stands. */
+/** An answer without any of these is shown unchanged. */
 const MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
 const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 
 /**
- * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
- * empty links between its pieces for example, is whole again where the markup has done its work.
+ * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
+ * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
  */
 export const SHOWN_TEXTS: ShownTexts = {
   answer: (text) => (MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
-  // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
+  // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
   sentence: (text) =>
     [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
 };
 
-/** Underscores are emphasis, or are not: that depends on what stands around them. */
+/** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
 function shownForms(markdown: string): readonly string[] {
   return [reading(markdown, "_"), reading(markdown, "")];
 }

@@ -18,7 +18,7 @@ const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 
-/** The files of a run and the commits that the agent made. */
+/** Renders the files of a run and the agent's commits. */
 export function filesSection(record: RunRecord): string {
   const { changes } = record;
   const body = [
@@ -53,7 +53,7 @@ function commitList(commits: readonly Commit[]): string {
   );
 }
 
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
 export function diffsSection(record: RunRecord): string {
   const all = record.changes.available ? record.changes.diffs : [];
   const folds: string[] = [];
@@ -69,13 +69,13 @@ export function diffsSection(record: RunRecord): string {
     folds.push(fold);
   }
   const text = folds.join("\n\n");
-  // A screen of closed folds hides what comes after it.
+  // A screen full of closed folds would hide the sections after it.
   return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 
 const MAXIMUM_ID_UNITS = 100;
 
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+/** Renders ids, versions and hashes, for readers who look for this exact run. */
 export function identifiers({ session, run }: RunRecord): string {
   return [
     identifier("session", session.id),
@@ -92,7 +92,7 @@ function identifier(name: string, value: string | undefined): string {
   return value === undefined || value === "" ? "" : `${name} ${codeSpan(cutUnits(value, MAXIMUM_ID_UNITS))}`;
 }
 
-/** Why there was more than one attempt, an item of a list each. */
+/** Says why there was more than one attempt, as list items. */
 export function attemptLines(record: RunRecord): readonly string[] {
   return record.attempts.length < 2
     ? []
@@ -102,7 +102,7 @@ export function attemptLines(record: RunRecord): readonly string[] {
       );
 }
 
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+/** Returns a snippet that pins the CLI's package, if it was installed without a hash to compare. */
 export function pinAdvice({ session }: RunRecord): string {
   if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
     return "";
@@ -113,7 +113,7 @@ export function pinAdvice({ session }: RunRecord): string {
 
 const SLOWEST = 3;
 
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
 export function timeSection(record: RunRecord): string {
   const bars = timelineBars(record);
   return bars === ""

@@ -17,21 +17,21 @@ import {
 } from "./summary-parts.js";
 import { duration, placeOfAll, unbroken } from "./words.js";
 
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+/** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_FINDINGS_BYTES = 200_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
-/** Some thousand rows; a longer table is read by nobody. */
+/** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 
 /**
- * The job summary of a run.
+ * Renders the job summary of a run.
  *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @param review the one that was posted with the findings, where one was
- * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
+ * @param level `compact` omits tool calls, timeline and diffs
+ * @param review the review posted with the findings, if any
+ * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
 export function renderSummary(
@@ -100,7 +100,7 @@ function diagnostics(record: RunRecord): string {
   return details("Diagnostics of the CLI (standard error)", body);
 }
 
-/** The end of a text, in whole lines: that is where an error stands. */
+/** Returns the end of a text, in whole lines, because errors are at the end. */
 function lastBytes(text: string, maximumBytes: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximumBytes) {

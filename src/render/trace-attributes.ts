@@ -1,19 +1,19 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import { type Attributes, type AttributeValue, matching, message, named, sum } from "./trace-values.js";
 
-/** One attribute: what it is called, what it says, and where that comes from. `docs/traces.md` has a table of them. */
+/** One attribute: its name, its meaning and its source. `docs/traces.md` has a table of them. */
 type AttributeRow<Source> = {
   readonly name: string;
   /** For the document, in Markdown. */
   readonly meaning: string;
-  /** Whether it quotes the prompt, the agent or its arguments, so that it takes `otlp-content: on`. */
+  /** Whether it quotes the prompt, the agent or tool arguments. Such attributes need `otlp-content: on`. */
   readonly isContent?: true;
   readonly value: (source: Source) => AttributeValue;
 };
 
 type RunSource = {
   readonly record: RunRecord;
-  /** The slug that the workflow asked for. */
+  /** The slug in the input `model`. */
   readonly requestedModel: string | undefined;
   /** Redacted. */
   readonly prompt: string;
@@ -22,14 +22,14 @@ type RunSource = {
 type CallSource = {
   readonly call: ToolCall;
   readonly tool: Tool;
-  /** As `structured` makes them; undefined where they are not known. */
+  /** Made by `structured`; undefined if unknown. */
   readonly args: AttributeValue;
 };
 
-/** What a tool is to a reader who must not see its own words. */
+/** The public name and type of a tool, for readers who must not see the agent's words. */
 export type Tool = { readonly name: string; readonly type: string };
 
-/** What the CLI reports is text of a stream that others can write to: it leaves only when it looks like what it is to be. */
+/** Others can write to the CLI's stream, so a value from it is exported only if it has the expected form. */
 const IDENTIFIER = /^[\w.:\n-]{1,200}$/;
 const MODEL = /^[\w .:+()/-]{1,100}$/;
 
@@ -48,10 +48,10 @@ const TASK_RESULT: Readonly<Record<RunRecord["conclusion"], string | undefined>>
   skipped: "skip",
   running: undefined,
 };
-/** Reasons for which the agent could not even be tried: the pipeline's fault, not the task's. */
+/** Reasons why the agent never ran: the pipeline's fault, not the task's. */
 const PIPELINE_ERRORS: ReadonlySet<string> = new Set(["start-failed", "install-failed", "internal"]);
 
-/** Of the job in which the agent ran: on the resource, so on every span, and on the run's span. */
+/** Attributes of the agent's job. They are on the resource, and so on every span, and on the run's span. */
 export const JOB_ATTRIBUTES: readonly AttributeRow<RunRecord>[] = [
   { name: "cicd.pipeline.name", meaning: "Name of the workflow", value: ({ run }) => named(run.workflow) },
   { name: "cicd.pipeline.run.id", meaning: "Id of the workflow run", value: ({ run }) => named(run.runId) },
@@ -89,7 +89,7 @@ export const JOB_ATTRIBUTES: readonly AttributeRow<RunRecord>[] = [
   },
 ];
 
-/** Of the agent's run. */
+/** Attributes of the agent's run. */
 export const RUN_ATTRIBUTES: readonly AttributeRow<RunSource>[] = [
   { name: "gen_ai.operation.name", meaning: "`invoke_agent`", value: () => INVOKE_AGENT },
   { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
@@ -183,7 +183,7 @@ export const RUN_ATTRIBUTES: readonly AttributeRow<RunSource>[] = [
   },
 ];
 
-/** Of a call. */
+/** Attributes of a tool call. */
 export const CALL_ATTRIBUTES: readonly AttributeRow<CallSource>[] = [
   { name: "gen_ai.operation.name", meaning: "`execute_tool`", value: () => EXECUTE_TOOL },
   { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
@@ -220,7 +220,7 @@ export const CALL_ATTRIBUTES: readonly AttributeRow<CallSource>[] = [
   },
 ];
 
-/** What the rows say of a source; what they know nothing of is left out. */
+/** Returns the attributes of a source, without unknown values. */
 export function attributesOf<Source>(
   rows: readonly AttributeRow<Source>[],
   source: Source,

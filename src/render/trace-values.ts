@@ -3,7 +3,7 @@ import { cutUnits } from "../safety/cut.js";
 import { wellFormed } from "../safety/invisible.js";
 import { isObject, type JsonObject } from "../safety/json.js";
 
-/** A span as OpenTelemetry's SDK has it. */
+/** A span as defined by OpenTelemetry's SDK. */
 export type ReadableSpan = Parameters<typeof JsonTraceSerializer.serializeRequest>[0][number];
 export type Attributes = ReadableSpan["attributes"];
 export type AttributeValue = Attributes[string];
@@ -11,10 +11,10 @@ export type AttributeValue = Attributes[string];
 const MAXIMUM_NAME_UNITS = 256;
 const MAXIMUM_MESSAGE_UNITS = 100_000;
 const MAXIMUM_ARGUMENTS_UNITS = 4_000;
-/** Readers of protobuf follow a hundred levels of nesting as a rule, and a level of JSON makes three of them. */
+/** Protobuf readers usually follow about a hundred levels of nesting, and one level of JSON becomes three of them. */
 const DEEPEST_ARGUMENTS = 8;
 
-/** A text of any origin as a short value; undefined when it is empty. */
+/** Returns a text of any origin as a short value; undefined when it is empty. */
 export function named(text: string): string | undefined {
   return text === "" ? undefined : wellFormed(cutUnits(text, MAXIMUM_NAME_UNITS));
 }
@@ -23,7 +23,7 @@ export function matching(pattern: RegExp, text: string | undefined): string | un
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
-/** Unknown only where all are. Whole, as an attribute has a type. */
+/** Adds the known counts, rounded because the attribute is an integer; undefined if none is known. */
 export function sum(counts: readonly (number | undefined)[]): number | undefined {
   const known = counts.filter((count) => count !== undefined);
   return known.length === 0 ? undefined : Math.round(known.reduce((total, count) => total + count, 0));
@@ -35,7 +35,9 @@ export function message(role: "user" | "assistant", text: string): AttributeValu
   return text === "" ? undefined : [{ role, parts: [{ type: "text", content }] }];
 }
 
-/** Arguments of a call as they are; where they are too long, the beginning of their JSON. @param args redacted */
+/**
+ * Returns a call's arguments as structured values or, if too long, the beginning of their JSON. @param args redacted
+ */
 export function structured(args: JsonObject): AttributeValue {
   const json = JSON.stringify(args);
   return json.length > MAXIMUM_ARGUMENTS_UNITS

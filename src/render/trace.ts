@@ -15,46 +15,46 @@ import { type Attributes, type AttributeValue, named, type ReadableSpan } from "
 type SpanContext = ReturnType<ReadableSpan["spanContext"]>;
 type Time = ReadableSpan["startTime"];
 
-/** What differs between the spans of a trace, as OpenTelemetry's SDK has it; their status is in one word. */
+/** The parts of OpenTelemetry's spans that differ within a trace. Their status is a boolean. */
 export type TraceSpan = Pick<
   ReadableSpan,
   "name" | "spanContext" | "parentSpanContext" | "startTime" | "endTime" | "attributes" | "events"
 > & { readonly hasFailed: boolean };
 
 export type Trace = {
-  /** Attributes of what the spans tell of: the job. */
+  /** Attributes of the job that the spans belong to. */
   readonly resource: Attributes;
-  /** The run's own first. */
+  /** The run's own span comes first. */
   readonly spans: readonly TraceSpan[];
 };
 
-/** The trace that a run is part of. Ids are hexadecimal, as W3C Trace Context has them. */
+/** The trace that a run is part of. Ids are hexadecimal, as in W3C Trace Context. */
 export type TraceContext = {
   readonly traceId: string;
-  /** Of the run's own span. */
+  /** Id of the run's own span. */
   readonly spanId: string;
-  /** Of the span that the run is a part of, somewhere else. */
+  /** Id of a remote span that is the parent of the run. */
   readonly parentSpanId: string | undefined;
   /** Whether the trace is recorded at all. */
   readonly isSampled: boolean;
   readonly traceState: SpanContext["traceState"];
 };
 
-/** What a run's spans are made from besides its record. */
+/** The data for a run's spans besides its record. */
 export type TraceFrame = {
   readonly context: TraceContext;
-  /** @param index of a call, from 0 */
+  /** @param index index of the call, from 0 */
   readonly spanIdOfCall: (index: number) => string;
-  /** What a kind of tool is to others; undefined for one that this action does not know. */
+  /** Returns the public name and type of a kind of tool; undefined if this action does not know it. */
   readonly toolOfKind: (kind: string) => Tool | undefined;
   readonly requestedModel: string | undefined;
-  /** Given: the agent's words leave as well. All redacted. */
+  /** If present, the agent's words are exported too. All redacted. */
   readonly content: TraceContent | undefined;
 };
 
 type TraceContent = {
   readonly prompt: string;
-  /** As `structured` makes them. */
+  /** Made by `structured`. */
   readonly argumentsOf: (call: ToolCall) => AttributeValue;
 };
 
@@ -63,17 +63,17 @@ const SAMPLED = 1;
 const ATTEMPT = "cursor_agent.attempt";
 const RETRY = "cursor_agent.retry";
 const ATTEMPT_NUMBER = "cursor_agent.attempt.number";
-/** Nanoseconds since the epoch have 63 bits in most backends: until the year 2262. */
+/** Most backends store nanoseconds since the epoch in 63 bits, which reach to the year 2262. */
 const LATEST_MS = 9_000_000_000_000;
 
-/** Whether there was a run that a trace can tell of: it was neither skipped nor only to install the CLI. */
+/** Whether the run has something to trace: it was not skipped, and did more than install the CLI. */
 export function hasTrace(record: RunRecord): boolean {
   const isInstallation = record.conclusion === "success" && record.attempts.length === 0;
   return record.conclusion !== "skipped" && !isInstallation;
 }
 
 /**
- * A run as spans: the run's own, and one for each of its calls.
+ * Converts a run to spans: one for the run and one for each of its calls.
  *
  * @param record redacted
  * @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md
@@ -124,12 +124,12 @@ function callSpan(call: ToolCall, index: number, record: RunRecord, frame: Trace
   };
 }
 
-/** A name that the stream made up may be of any length, and hold anything. */
+/** A name from the stream may have any length and content, so it is exported only with content. */
 function unknownTool(kind: string, hasContent: boolean): Tool {
   return { name: (hasContent ? named(kind) : undefined) ?? "other", type: "function" };
 }
 
-/** A repetition is one event more, so that retries can be counted without looking at what attempts are. */
+/** A retry is an extra event, so that retries can be counted without knowing about attempts. */
 function attemptEvents({ number, startedAtMs }: Attempt, isRetry: boolean): TraceSpan["events"] {
   return (isRetry ? [RETRY, ATTEMPT] : [ATTEMPT]).map((name) => ({
     name,
@@ -138,7 +138,7 @@ function attemptEvents({ number, startedAtMs }: Attempt, isRetry: boolean): Trac
   }));
 }
 
-/** A call that was never seen to end lasted as long as the run, as far as anybody knows. */
+/** A call without an end is assumed to last until the end of the run. */
 function timesOf(call: ToolCall, record: RunRecord): readonly [number, number] {
   const endedAtMs = call.outcome === "unfinished" ? record.endedAtMs : call.endedAtMs;
   const startMs = call.startedAtMs ?? endedAtMs ?? record.startedAtMs;
@@ -150,7 +150,7 @@ function spanContext({ traceId, traceState }: TraceContext, spanId: string): Tra
   return () => ({ traceId, spanId, traceFlags: SAMPLED, ...(traceState !== undefined && { traceState }) });
 }
 
-/** Seconds and nanoseconds since the epoch. */
+/** Returns seconds and nanoseconds since the epoch. */
 function time(milliseconds: number): Time {
   const plausible = Math.min(Math.max(0, milliseconds), LATEST_MS);
   return [Math.floor(plausible / 1_000), Math.floor((plausible % 1_000) * 1_000_000)];

@@ -7,9 +7,9 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /**
- * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
+ * Formats a span of time for people: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
  *
- * @param milliseconds negative spans, as two clocks can make them, count as none
+ * @param milliseconds negative spans, which two clocks can produce, count as 0
  */
 export function duration(milliseconds: number): string {
   const span = Math.max(0, milliseconds);
@@ -29,15 +29,15 @@ export function duration(milliseconds: number): string {
 }
 
 /**
- * Text that stays on one line, such as a number with its unit, or a separator with what it leads to: the last line of a
- * heading on a phone is not `0.5 s` without its dot, or the `s` alone.
+ * Keeps a text on one line, such as a number with its unit, or a separator with the text after it. Otherwise a heading
+ * on a phone may break before the `s` of `0.5 s`, or after its dot.
  */
 export function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
 /**
- * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
+ * Formats a number of things for people: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative
  */
@@ -47,7 +47,7 @@ export function count(amount: number): string {
     [1e6, "M"],
     [1e3, "k"],
   ] as const) {
-    // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
+    // 999,950 would round to 1000.0k, so it is shown as 1.0M.
     if (amount >= size * 0.99995) {
       return `${(amount / size).toFixed(1)}${letter}`;
     }
@@ -56,10 +56,10 @@ export function count(amount: number): string {
 }
 
 /**
- * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
- * an unknown number for none. Every view says them in these words.
+ * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
+ * Every view uses this wording.
  *
- * @param noun stands once, behind the first number; with a blank at its end
+ * @param noun follows the first number only; with a blank at its end
  */
 export function tokenCounts(
   { inputTokens, outputTokens, cacheReadTokens = 0 }: RunRecord["usage"],
@@ -73,12 +73,12 @@ export function tokenCounts(
   return [...known, ...cache].join(", ");
 }
 
-/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
+/** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
 export function counted(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
-/** How many tool calls there were, and how many of them came to no good end. */
+/** Says how many tool calls there were, and how many failed, were denied or did not finish. */
 export function callWords({ total, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
   const troubles = [
     failed > 0 ? `${failed} failed` : "",
@@ -89,7 +89,7 @@ export function callWords({ total, failed, denied, unfinished }: RunRecord["tool
   return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 
-/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+/** Each conclusion has a mark and words, because some readers cannot tell colours or pictures apart. */
 export const CONCLUSIONS = {
   success: ["✅", "success"],
   failure: ["❌", "failure"],
@@ -99,12 +99,12 @@ export const CONCLUSIONS = {
   running: ["⏳", "running"],
 } as const;
 
-/** The conclusion with its sign in front. */
+/** Returns the conclusion with its mark in front. */
 export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
   return CONCLUSIONS[conclusion].join(" ");
 }
 
-/** Gates whose counts stand in every headline. */
+/** Gates whose counts are in every headline. */
 export const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
   "denied",
   "outside-paths",
@@ -112,7 +112,9 @@ export const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
   "error-findings",
 ] satisfies Reason[]);
 
-/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
+/**
+ * Returns a failure's reason in plain words, e.g. `agent error`; empty if the conclusion or the counts already say it.
+ */
 export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion" | "reason">): string {
   return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
     ? reason.replaceAll("-", " ")
@@ -121,12 +123,12 @@ export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion
 
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;
 
-/** The sign of how a tool call ended; the word itself is `outcome`. */
+/** Returns the mark of a tool call's outcome; the word itself is `outcome`. */
 export function outcomeMark(outcome: Outcome): string {
   return OUTCOME_MARKS[outcome];
 }
 
-/** Where all of a run stands, in Markdown: a record lists only so many tool calls. */
+/** Says, in Markdown, where all data of a run is. A record alone is not enough if it does not list all tool calls. */
 export function placeOfAll(record: RunRecord): string {
   const isPage = record.run.artifact !== "";
   const isWhole = isPage || record.toolCallCounts.total <= record.toolCalls.length;
@@ -134,14 +136,14 @@ export function placeOfAll(record: RunRecord): string {
 }
 
 /**
- * Where all that the record lists can be read, in Markdown: the page, where an artifact keeps it, as the other files are
- * deleted with the runner.
+ * Says, in Markdown, where to read the record's full lists: on the page if an artifact keeps it, because the runner
+ * deletes the other files.
  */
 export function placeOfLists({ run }: Pick<RunRecord, "run">): string {
   return run.artifact === "" ? "`record-file`" : "`report.html` in the artifact";
 }
 
-/** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
+/** Returns `src/a.ts:3` or `src/a.ts:3-5`; only the path for a finding without a line. */
 export function placeInFile(path: string, line: number, endLine: number | undefined): string {
   if (line < 1) {
     return path;
@@ -154,7 +156,7 @@ function twoDigits(value: number): string {
 }
 
 /**
- * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ * Says why there was more than one attempt. Consecutive attempts with the same failure are grouped.
  *
  * @returns `numbers` such as `2` or `1-5`
  */

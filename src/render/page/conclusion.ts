@@ -12,13 +12,13 @@ const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark:
   running: ["…", "Running"],
 };
 
-/** How the run ended, in a heading; also its name in an index. */
+/** Renders how the run ended, for a heading and for the run's row in an index. */
 export function conclusionWord(record: RunRecord): Markup {
   const [mark, word] = CONCLUSION_WORDS[record.conclusion];
   return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
 
-/** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
+/** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
 export function headlineOfRow(record: RunRecord): Markup {
   const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
   return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;

@@ -2,30 +2,30 @@ import { visibleText } from "../../safety/invisible.js";
 import { counted } from "../words.js";
 import { MARKDOWN_TAGS, type MarkdownNode } from "../markdown-tree.js";
 
-/** HTML that is finished: what stood in it as data has been escaped. */
+/** Finished HTML, in which all data is escaped. */
 export type Markup = { readonly html: string };
 
 type Content = Markup | string | number | undefined | readonly Content[];
 
 /**
- * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
- * attributes; only what is {@link Markup} already stays as it is. Nothing is shown for undefined.
+ * Builds HTML from a template. Every value is text: it is escaped and loses invisible characters, both in content and
+ * in quoted attributes. Only {@link Markup} is inserted unchanged. Undefined inserts nothing.
  */
 export function markup(template: TemplateStringsArray, ...values: readonly Content[]): Markup {
   const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
   return { html: (template[0] ?? "") + pieces.join("") };
 }
 
-/** A path that is broken behind its separators where it does not fit a line, and inside of a name only where that must be. */
+/** Renders a path that wraps after its separators, and inside a name only if it must. */
 export function brokenPath(path: string): Markup {
   const [first = "", ...names] = path.split("/");
   return markup`${first}${names.map((name) => markup`/<wbr>${name}`)}`;
 }
 
-/** Rows of a list that are in sight; a longer one would push all that follows it off many screens. */
+/** Rows of a list outside its fold. A longer list would push what follows off many screens. */
 const ROWS_SHOWN = 30;
 
-/** A list, whose end is in a fold where it is long; on paper folds are open. @param noun of one row */
+/** Renders a list whose end is in a fold if it is long. When printed, folds are open. @param noun of one row */
 export function foldedList(className: string, rows: readonly Markup[], noun: string): Markup {
   const rest = rows.slice(ROWS_SHOWN);
   const list = (shown: readonly Markup[]): Markup => markup`<ul class="${className}">${shown}</ul>`;
@@ -36,7 +36,7 @@ export function foldedList(className: string, rows: readonly Markup[], noun: str
 
 export const NOTHING: Markup = { html: "" };
 
-/** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
+/** Renders the elements of the agent's text. Tags come from our own list; everything else is escaped. */
 export function treeMarkup(nodes: readonly MarkdownNode[]): Markup {
   return { html: nodes.map(nodeHtml).join("") };
 }
@@ -54,8 +54,8 @@ function nodeHtml(node: MarkdownNode): string {
 }
 
 /**
- * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything
- * (`</script>`, `<!--`); U+2028 and U+2029 end lines in some tools.
+ * Serialises a value as JSON for `<script type="application/json">`. Only `<` could end or change anything there
+ * (`</script>`, `<!--`). U+2028 and U+2029 end lines in some tools.
  */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(

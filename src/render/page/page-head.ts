@@ -7,10 +7,10 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_FACT_UNITS, placeOfRun } from "./run-summary.js";
 
-/** Rows of the index that are always in sight; of a matrix of GitHub's there may be 256. */
+/** Rows of the index outside its fold. A GitHub matrix can have 256. */
 const ROWS_SHOWN = 20;
 
-/** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
+/** Renders the part of a page before its runs: policy, style, and the index of several runs. */
 export function pageHead(runs: readonly NamedRun[]): Markup {
   const policy = [
     "default-src 'none'",
@@ -18,7 +18,7 @@ export function pageHead(runs: readonly NamedRun[]): Markup {
     `style-src '${STYLE_HASH}'`,
     "base-uri 'none'",
     "form-action 'none'",
-    // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
+    // Browsers that support trusted types then refuse to parse text as HTML, whichever code tries it.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
@@ -57,7 +57,7 @@ function failedIn(runs: readonly NamedRun[]): number {
     .length;
 }
 
-/** All runs in sight, without a box that scrolls; of very many the rest is in a fold. */
+/** Renders an index without a scrolling box. If there are very many runs, the rest is in a fold. */
 function runIndex(runs: readonly NamedRun[]): Markup {
   const rest = runs.slice(ROWS_SHOWN);
   return markup`<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
@@ -71,7 +71,7 @@ function indexRow({ record, name }: NamedRun, index: number): Markup {
   return markup`<li><a href="#${runId(index)}"><span class="headline">${headlineOfRow(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
 }
 
-/** Empty for a run of which nothing is known. */
+/** Empty for a run without an end in its record. */
 function amounts(record: RunRecord): string {
   const calls = counted(record.toolCallCounts.total, "call");
   return record.endedAtMs === undefined ? "" : `${elapsed(record)}, ${calls}`;
@@ -92,7 +92,7 @@ export const helpDialog = markup`<dialog class="help" aria-labelledby="help-titl
 <dl>${KEYS.map(([keys, meaning]) => markup`<div><dt>${keys.split("  ").map((key) => markup`<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
 <form method="dialog"><button>Close</button></form></dialog>`;
 
-/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
+/** The groups that filter the log. The browser's script knows the kinds of entries in each. */
 const GROUPS = [
   ["conversation", "Conversation"],
   ["thinking", "Thinking"],
@@ -108,7 +108,7 @@ const OUTCOMES = [
   ["unfinished", "Unfinished"],
 ] as const;
 
-/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
+/** Renders the frame of the log: search, filters, and the place where the browser's script inserts the entries. */
 export function logFrame(prefix: string): Markup {
   return markup`<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
 <noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
@@ -134,14 +134,16 @@ export function logFrame(prefix: string): Markup {
 export type PageRun = {
   /** Finished and redacted. */
   readonly record: RunRecord;
-  /** That no other run of the page has. */
+  /** Unique on the page. */
   readonly name?: string;
 };
 
-/** A run under the name that the page shows. */
+/** A run with the name that the page shows. */
 export type NamedRun = Required<PageRun>;
 
-/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
+/**
+ * Names the runs. A single run is named after its place. Several may share a place: matrix legs without known values.
+ */
 export function namePageRuns(runs: readonly PageRun[]): readonly NamedRun[] {
   return runs.map(({ record, name = "" }) => {
     const place = placeOfRun(record);
@@ -150,7 +152,7 @@ export function namePageRuns(runs: readonly PageRun[]): readonly NamedRun[] {
   });
 }
 
-/** Names a run in addresses. @param index which of the runs, from 0 */
+/** Returns the name of a run for use in addresses. @param index index of the run, from 0 */
 export function runId(index: number): string {
   return `run-${index + 1}`;
 }

@@ -17,19 +17,20 @@ import { SCRIPT } from "./script.js";
 import { clamp } from "../timeline/intervals.js";
 
 type PageOptions = {
-  /** Removes secrets from a text that is joined of several events. */
+  /** Removes secrets from a text that is joined from several events. */
   readonly redact: (text: string) => string;
-  /** The server of the step that writes the page, e.g. `https://github.com`: no record gets a link to another one. */
+  /** The server of the step that writes the page, e.g. `https://github.com`: the only one that is linked to. */
   readonly serverUrl: string;
 };
 
 /**
- * A page in pieces, to be written one after the other: {@link Page.head}, for each run {@link Page.beginRun}, the lines
- * of its transcript and their end, and {@link Page.tail}. No piece is larger than a few hundred kilobytes and one event.
+ * A page in pieces, to be written in order: {@link Page.head}, for each run {@link Page.beginRun}, then its
+ * transcript's entries and their end, and finally {@link Page.tail}. A piece has at most a few hundred kilobytes plus
+ * one event.
  */
 interface Page {
   head(): string;
-  /** @param index which of the runs, from 0, each once and in order */
+  /** @param index index of the run, from 0; call it once for each, in order */
   beginRun(index: number): RunPart;
   tail(): string;
 }
@@ -37,13 +38,13 @@ interface Page {
 type RunPart = { readonly html: string; readonly log: RunLog };
 
 /**
- * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
- * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
+ * Creates one self-contained HTML page of runs: facts, answer, files, timeline, and a log of everything that happened,
+ * with search and filters. It opens from a file, sends no requests and has at most 16 MB.
  *
- * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
- * nothing run but the one script whose hash it names, and nothing load at all.
+ * The output of agents and tools is always text. The page's own Content Security Policy runs only the script with the
+ * hash in it, and loads nothing at all.
  *
- * @param pageRuns one is the common case, several get an index
+ * @param pageRuns usually one; several get an index
  */
 export function createPage(pageRuns: readonly PageRun[], options: PageOptions): Page {
   const runs = namePageRuns(pageRuns);
@@ -74,7 +75,9 @@ export function createPage(pageRuns: readonly PageRun[], options: PageOptions): 
   };
 }
 
-/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
+/**
+ * Runs after the first are templates with the same id. The script replaces one by its content when it is looked at.
+ */
 function runPart({ record, name }: NamedRun, index: number, [facts, ...parts]: readonly Markup[]): Markup {
   const id = runId(index);
   const section = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
@@ -85,7 +88,7 @@ ${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</sectio
 
 const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it is in the record file.</p>\n`;
 
-/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+/** Any part of an oversized record may fill the room. The other parts are still shown. */
 function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly Markup[] {
   let bytesLeft = maximumBytes - parts.length * byteLength(NO_ROOM.html);
   return parts.map((part) => {
@@ -107,23 +110,23 @@ ${helpDialog}
 `;
 }
 
-/** A page of more is slow to open and to send on. 16 MB. */
+/** A larger page is slow to open and to send. 16 MB. */
 const MAXIMUM_PAGE_BYTES = 16_000_000;
 
-/** How much of the page one run may take, and its parts. */
+/** How much of the page a run and its parts may use. */
 export type Room = {
   readonly totalBytes: number;
   readonly fileRows: number;
-  /** The answer, diagnostics. UTF-16 units. */
+  /** For the answer and for diagnostics, each. UTF-16 units. */
   readonly textUnits: number;
-  /** All diffs together. UTF-16 units. */
+  /** For all diffs together. UTF-16 units. */
   readonly diffUnits: number;
 };
 
 /**
- * The room of each run of a page; a thousand runs share what one alone may have.
+ * Returns the room of each run. A thousand runs share the room that a single one may use.
  *
- * @param frameBytes what the page takes beside its runs: style, index, script
+ * @param frameBytes size of the page without its runs: style, index, script
  */
 function roomOfRun(runCount: number, frameBytes: number): Room {
   const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));

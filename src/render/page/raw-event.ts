@@ -5,17 +5,17 @@ import { withoutMiddle } from "../../safety/cut.js";
 
 const MAXIMUM_RAW_UNITS = 8_000;
 
-/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+/** How much of a value we write before we remove the middle: enough that its beginning and its end are complete. */
 const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 
-/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
+/** Characters that are invisible, or that would show text in the wrong place. `\n` comes from the indentation. */
 const INVISIBLE =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
-/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+/** Scalars are shown as they are, like noise: a parser error costs as much as thousands of characters. */
 const BRACKET_FIRST = /^\s*[[{]/;
 
-/** The events that an entry was made from, for people; empty where there are none to show. */
+/** Formats the events of an entry for people; empty if there are none to show. */
 export function rawEntry(entry: LogEntry): string {
   const more =
     entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n… and ${entry.morePieces} more pieces`;
@@ -26,10 +26,10 @@ export function rawEntry(entry: LogEntry): string {
 }
 
 /**
- * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
- * invisible characters are written as escapes, so that they can be seen at all.
+ * Formats a line of the stream for people: JSON is indented, long or deep values are visibly shortened, and invisible
+ * characters become escapes, so that they can be seen.
  *
- * @param line any text; one that is no JSON is shown as it is
+ * @param line any text; if it is not JSON, it is not indented
  * @returns at most about 8,000 UTF-16 units
  */
 export function rawEvent(line: string): string {
@@ -37,7 +37,7 @@ export function rawEvent(line: string): string {
   return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
 }
 
-/** JSON for people, see {@link rawEvent}. */
+/** Formats JSON for people, see {@link rawEvent}. */
 export function indentedJson(value: unknown): string {
   const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
   return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
@@ -53,29 +53,30 @@ function escapeInvisible(text: string): string {
   });
 }
 
-/** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
+/** A raw event shows its shape. The page shows its content elsewhere, and the transcript has all of it. */
 const MAXIMUM_STRING_UNITS = 1_000;
 const MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
 
-/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
+/** The calls of a sub-agent are nested in the call that started it and have up to 18 levels. */
 const MAXIMUM_DEPTH = 20;
 
-/** What is kept back, of the room that is left, for the members that follow the present one. */
+/** Share of the remaining room that is reserved for the members after the current one. */
 const KEPT_BACK = 1 / 16;
 
-/** What a member takes beside its name and its value: quotes, a comma, a line end. */
+/** Size of a member besides its name and its value: quotes, a comma, a line end. */
 const MEMBER_UNITS = 8;
 
 /**
- * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
- * that is stands in its place. The very same value where nothing is too long, also for each part of it.
+ * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
+ * count replaces what was removed. If nothing is too long, it returns the very same value; the same is true of each
+ * part.
  *
- * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
- * wide thousands of times as long as the value.
+ * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
+ * wide value can be thousands of times as long as the value.
  *
  * @param value as from `JSON.parse`
- * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
+ * @param roomUnits UTF-16 units of the text with an indentation of two; the result may be slightly longer
  */
 function pruneJson(value: unknown, roomUnits: number): unknown {
   let room = roomUnits;
@@ -126,11 +127,11 @@ function pruneJson(value: unknown, roomUnits: number): unknown {
     if (missing === 0 && isSame) {
       return object;
     }
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    // fromEntries, because an assignment to a property named __proto__ would set the prototype.
     return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
   }
 
-  /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
+  /** A member is on its own indented line. Room is kept for later members, which say how the call ended. */
   function pruneMember(member: unknown, depth: number): unknown {
     const keptBack = room * KEPT_BACK;
     room -= keptBack + 2 * depth + MEMBER_UNITS;

@@ -6,7 +6,10 @@ import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
 
-/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
+/**
+ * Beginnings of the lines before the first hunk of git's diff. They contain file names, which may look like diff
+ * lines.
+ */
 const BEGINNINGS = [
   "diff ",
   "index ",
@@ -21,13 +24,15 @@ const BEGINNINGS = [
   "dissimilarity ",
 ];
 
-/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
+/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
 export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 
-/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
+/**
+ * Renders the files of a run: what the agent reported, what git saw, and each diff in a fold as far as there is room.
+ */
 export function runFiles(record: RunRecord, room: Room): Markup {
   const gap = comparisonGap(record, visibleText);
   if (record.files.length === 0 && gap === undefined) {
@@ -94,7 +99,7 @@ function lineCounts(file: FileReport): Markup {
     : NOTHING;
 }
 
-/** A file that a command changed is as good as one that the agent edited. */
+/** Says that the agent did not report a change, as when a command made it. */
 function source({ changed, reported }: FileReport): Markup {
   return changed && !reported ? markup`<span class="quiet">not reported by the agent</span>` : NOTHING;
 }

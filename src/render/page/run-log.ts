@@ -5,41 +5,43 @@ import { byteLength } from "../budget.js";
 import { type EntryHead, type PageEntry, createEntryView, type ShownEntry } from "./shown-entry.js";
 import { embeddedJson } from "./markup.js";
 
-/** The entries of one run as blocks of data, written while its transcript is read. */
+/** Converts the entries of one run to blocks of data while its transcript is read. */
 export interface RunLog {
-  /** @returns HTML to write now; mostly empty */
+  /** Returns HTML to write now; usually empty. */
   add(entry: LogEntry): string;
-  /** There is no room left: further entries would only be counted, so they need not be made. */
+  /** Whether the room is used up. Further entries would not be shown, so there is no need to make them. */
   isFull(): boolean;
-  /** @param note what a reader should know of how the transcript was read, or empty */
+  /** Returns the rest. @param note what a reader should know about how the transcript was read, or empty */
   end(note: string): string;
 }
 
 /**
- * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
- * raw events go first, then texts; those of what went wrong stay longest.
+ * Shares of a run's room up to which entries include their raw events and texts. When room gets tight, raw events are
+ * dropped first, then texts. Failed calls keep theirs longest.
  */
 const ROOM_FOR_RAW = 0.5;
 const ROOM_FOR_TEXTS = 0.75;
 const ROOM_FOR_FAILURES = 0.9;
 
-/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
+/** A browser parses a block at once. Many small blocks cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
 
-/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
+/** Several times a long run. A larger log is noise, and building it would take longer than a cancelled job has. */
 const MAXIMUM_ENTRIES = 50_000;
 
 const SEPARATOR = ",\n";
 
-/** Kept back for what is said at the end: that is known only when all else has been written. */
+/** Reserved for the notes at the end, which are known only after everything else is written. */
 export const MAXIMUM_NOTES_BYTES = 1_000;
-/** Of what is said of the transcript; what is said of the room takes less than the rest. */
+/** Limit of the note on the transcript. The note on the room needs less than the rest. */
 const MAXIMUM_NOTE_BYTES = 600;
 
 /**
- * @param index which run of the page it is, from 0
- * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
- * @param redact removes secrets from a text that is joined of several events
+ * Creates the log of one run.
+ *
+ * @param index index of the run on the page, from 0
+ * @param maximumBytes limit for everything written; at least {@link MAXIMUM_NOTES_BYTES}
+ * @param redact removes secrets from a text that is joined from several events
  */
 export function createRunLog(
   record: RunRecord,
@@ -68,7 +70,7 @@ export function createRunLog(
       shortened.bare += 1;
     } else {
       shortened.lost += 1;
-      // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
+      // The first entry without room is the last one tried: a log with holes would look complete.
       usedBytes = roomBytes;
     }
   }
@@ -142,7 +144,7 @@ function entriesShown(amount: number): string {
   return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
 }
 
-/** It may quote a path of any length. */
+/** The note may quote a path of any length. */
 function cutNote(note: string): string {
   let shown = cutUnits(note, MAXIMUM_NOTE_BYTES);
   while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {

@@ -14,12 +14,12 @@ import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./page.js";
 
-/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+/** Longest name or value; longest message of ours, including its quotes. UTF-16 units. */
 export const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
 
-/** Where it ran. */
+/** Returns repository, workflow, job and matrix values of a run. */
 export function placeOfRun({ run }: RunRecord): string {
   const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
   return cutUnits(
@@ -28,7 +28,7 @@ export function placeOfRun({ run }: RunRecord): string {
   );
 }
 
-/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
+/** Renders the head of a run: its name, conclusion and warnings, followed by the given facts. */
 export function runSummary(
   record: RunRecord,
   name: string,
@@ -44,7 +44,7 @@ ${facts}
 `;
 }
 
-/** What a reader must not miss, as in every view. */
+/** Renders the same warnings as every other view. */
 function warningsLine(record: RunRecord): Markup {
   const all = warnings(record);
   return all.length === 0
@@ -53,10 +53,10 @@ function warningsLine(record: RunRecord): Markup {
 }
 
 /**
- * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
- * would push the findings and the answer off the first screen of a phone.
+ * Renders why the run ended as it did, the remedy, and the facts that most readers want. The other facts come last,
+ * because they would push the findings and the answer off a phone's first screen.
  *
- * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
+ * @param serverUrl the only server that links may point to, e.g. `https://github.com`
  */
 export function runFacts(record: RunRecord, serverUrl: string): Markup {
   return markup`${verdict(record)}${refusedHosts(record)}
@@ -64,7 +64,7 @@ ${factList(mainFacts(record))}
 ${runLink(record.run.runUrl, serverUrl)}`;
 }
 
-/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+/** Renders versions, ids and circumstances of a run, as far as its name does not contain them. */
 export function runDetails(record: RunRecord, name: string): Markup {
   const facts = furtherFacts(record, name);
   return section(
@@ -94,7 +94,7 @@ function refusedHosts(record: RunRecord): Markup {
     : markup`<div class="verdict advice">${sentences.map((text) => markup`<p>${prose(text)}</p>`)}</div>`;
 }
 
-/** What we say ourselves, and what it quotes. */
+/** Renders our own text, with its quotes. */
 function prose(text: string): Markup {
   return treeMarkup(sentenceTree(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
 }
@@ -107,7 +107,7 @@ function factList(all: Facts): Markup {
 }
 
 function mainFacts(record: RunRecord): Facts {
-  // Of a run that could not be read, a count of nothing would pass for what it did.
+  // If a run could not be read, a count of 0 would look like a fact about it.
   if (record.endedAtMs === undefined && record.stream.events === 0) {
     return [];
   }
@@ -136,12 +136,12 @@ function furtherFacts(record: RunRecord, name: string): Facts {
   ];
 }
 
-/** The figure of the output `duration-ms`: without the CLI's own start and end, so below the run's. */
+/** Returns the value of the output `duration-ms`. It excludes start and end of the CLI, so it is below the run's. */
 function cliDuration({ result }: RunRecord): string {
   return result?.durationMs === undefined ? "" : duration(result.durationMs);
 }
 
-/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
+/** Formats a time. A downloaded record may contain an invalid date; 0 comes from a stream without times. */
 function moment(ms: number): string {
   const date = new Date(ms);
   return ms === 0 || Number.isNaN(date.getTime())
@@ -179,7 +179,9 @@ function exit({ exit }: RunRecord): string | undefined {
   return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
 }
 
-/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
+/**
+ * Renders the only link of the page. A downloaded record may contain any address; those of other servers stay text.
+ */
 function runLink(runUrl: string, serverUrl: string): Markup {
   if (runUrl === "") {
     return NOTHING;
@@ -190,7 +192,7 @@ function runLink(runUrl: string, serverUrl: string): Markup {
     : markup`<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
 }
 
-/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
+/** Returns undefined unless the address is on that server, uses TLS and has no user name. */
 function addressOn(serverUrl: string, address: string): string | undefined {
   if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
     return undefined;
@@ -200,7 +202,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
   return isOurs && username === "" && password === "" ? href : undefined;
 }
 
-/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+/** Renders findings, answer, to-do list and notes on how the run was read: one part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const todos = record.todos;
   const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];

@@ -11,7 +11,7 @@ import type { Room } from "./page.js";
 import { placeInFile } from "../words.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
-/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
+/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines of `LINE_UNITS`. */
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
 const LINE_UNITS = 100;
@@ -21,7 +21,7 @@ export function section(title: string, body: Markup | undefined): Markup {
   return body === undefined ? NOTHING : markup`<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
 
-/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
+/** Renders the agent's last message, with its earlier messages, or the JSON of a structured answer, in a fold. */
 export function runAnswer(record: RunRecord, room: Room): Markup {
   const { title, text, before } = finalAnswer(record);
   const json = record.structuredOutput;
@@ -36,7 +36,7 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
   return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
 }
 
-/** What was found, worst first; a review that found nothing says so. */
+/** Renders the findings, worst first. A review without findings says so. */
 export function runFindings(record: RunRecord, room: Room): Markup {
   const review = answerReview(record);
   if (record.findings.length === 0) {
@@ -61,7 +61,7 @@ function answerBox(text: string, room: Room): Markup {
   return markup`<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
 }
 
-/** Whether a text would push all that follows it off several screens. */
+/** Whether a text would push what follows it off several screens. */
 function isLong(text: string): boolean {
   if (text.length > LONG_TEXT_UNITS) {
     return true;

@@ -7,13 +7,13 @@ import { markup, type Markup, NOTHING } from "./markup.js";
 
 const SLOWEST_CALLS = 5;
 
-/** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
+/** Real runs stay below these limits; a downloaded record may not. UTF-16 units. */
 const MAXIMUM_KIND_UNITS = 80;
 const MAXIMUM_TARGET_UNITS = 500;
 
-/** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
+/** Renders the time of a run: the split, the slowest calls, and the place of the chart that the browser draws. */
 export function runTime(record: RunRecord): Markup {
-  // Of an agent that never said a word nobody knows that its model was at work.
+  // If the agent never sent anything, we cannot know that its model was working.
   const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
   const shares = isSilent ? undefined : timeShares(record);
   const window = runWindow(record);

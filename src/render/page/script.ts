@@ -8,13 +8,13 @@ import { KEYS } from "./client/keys.js";
 import { RUNS } from "./client/runs.js";
 
 /**
- * What makes the page alive, as one classic script.
+ * The page's script, as one classic script.
  *
- * No library: the page needs a list that renders what is in sight, a search and a few rectangles, which is less code
- * than any library that would have to be carried, reviewed and kept inside every report. The parts are plain JavaScript
- * in strings, because they run in a browser and are bundled for Node: a second build would be needed to compile them.
- * A test checks their types all the same. They never make HTML of a text: data goes in by `textContent` only, which the
- * page's policy enforces in browsers that know trusted types.
+ * It uses no library. The page needs a list that renders only its visible part, a search and a few rectangles: less
+ * code than any library that every report would have to contain. The parts are plain JavaScript in strings, because
+ * they run in a browser while the bundle runs on Node: compiling them would need a second build. A test still checks
+ * their types. They never parse text as HTML: data is set with `textContent` only, which the page's policy enforces in
+ * browsers that support trusted types.
  */
 export const SCRIPT = `"use strict";
 (() => {

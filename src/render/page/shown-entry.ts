@@ -12,19 +12,21 @@ import { callBlocks, entryTool, shownText } from "./tool-entry.js";
 
 const MAXIMUM_TITLE_UNITS = 500;
 
-/** An entry as it is shown, and what it opens to; the latter costs something, so it is to be asked for only when there is room. */
+/**
+ * An entry as shown, and its hidden details. The details take time to build, so ask for them only if there is room.
+ */
 export type ShownEntry = {
   readonly head: EntryHead;
   readonly blocks: () => readonly EntryBlock[];
-  /** The events that it was made from. */
+  /** The events of the entry. */
   readonly raw: () => string;
 };
 
 /**
- * Shows the entries of one run, each with its place in time. What the record says of a call goes before what the stream
- * tells of it.
+ * Creates the view of one run's entries, each with its time in the run. The record's data of a call takes precedence
+ * over the stream's.
  *
- * @param redact removes secrets from a text that may be joined of several
+ * @param redact removes secrets from a text that may be joined from several
  */
 export function createEntryView(
   record: RunRecord,
@@ -41,19 +43,19 @@ export function createEntryView(
     return isInside ? number(timestampMs - window.startMs) : undefined;
   }
 
-  /** A number that reads like a secret is one that is not known. */
+  /** Treats a number that matches a secret as unknown, so that it is not shown. */
   function number(value: number | undefined): number | undefined {
     return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
   }
 
-  /** A message is shown as the Markdown that it is, which may put together what was torn. */
+  /** Redacts a text. A message is rendered as Markdown, which may join the pieces of a secret. */
   function redacted(kind: WordsEntry["kind"], text: string): string {
     return kind === "message" ? redactMarkdown(text, redact, SHOWN_TEXTS.answer) : redact(text);
   }
 
   function headOfWords(entry: WordsEntry): EntryHead {
     const { order, kind, timestampMs, title } = entry;
-    // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+    // The text is joined from several pieces, each of which may be too short to be recognised as a secret.
     const text = entry.text === undefined ? undefined : shownText(redacted(kind, entry.text));
     return {
       order,
@@ -90,44 +92,44 @@ function shownTitle(title: string): string {
   return visibleText(cutUnits(title, MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
-/** One long text of an entry, folded until it is wanted. */
+/** One long text of an entry, folded at first. */
 export type EntryBlock = {
   readonly label: string;
   readonly text: string;
-  /** Lines are coloured by their first character. */
+  /** Whether lines are coloured by their first character. */
   readonly isDiff: boolean;
 };
 
-/** An entry as it is when it is closed. */
+/** The part of an entry that is visible while it is closed. */
 export type EntryHead = {
-  /** Its place in the log; entries may come out of order, because a call is known only once it is over. */
+  /** Position in the log. Entries may arrive out of order, because a call is complete only when it has ended. */
   readonly order: number;
   readonly kind: EntryKind;
-  /** Milliseconds since the beginning of the run, where the stream tells. */
+  /** Milliseconds since the start of the run; undefined if unknown. */
   readonly atMs: number | undefined;
   readonly title: string;
-  /** What was said, for entries that are read and not opened. */
+  /** The text of entries that are shown in full and cannot be opened. */
   readonly text: string | undefined;
-  /** The text as elements, for what was written as Markdown. */
+  /** The text as elements, if it is Markdown. */
   readonly nodes: readonly MarkdownNode[] | undefined;
   readonly tool: EntryTool | undefined;
 };
 
 /**
- * One thing that happened, as the browser gets it. All texts are redacted, without invisible characters, and cut.
- * Members that are undefined do not travel.
+ * One entry as sent to the browser. All texts are redacted, without invisible characters, and cut. Undefined members
+ * are not sent.
  */
 export type PageEntry = EntryHead & { readonly blocks: readonly EntryBlock[] };
 
 export type EntryTool = {
-  /** As the record numbers it; undefined for a call that the record does not list. */
+  /** The call's number in the record; undefined if the record does not list the call. */
   readonly number: number | undefined;
   readonly name: string;
   readonly outcome: Outcome;
   readonly detail: string | undefined;
   readonly durationMs: number | undefined;
-  /** Of a call that never ended: when its attempt was over, milliseconds since the beginning of the run. */
+  /** For an unfinished call: the end of its attempt, in milliseconds since the start of the run. */
   readonly untilMs: number | undefined;
-  /** The duration in words; of a call that never ended, how long it had been open. */
+  /** The duration in words; for an unfinished call, how long it was open. */
   readonly took: string | undefined;
 };

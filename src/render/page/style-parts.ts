@@ -1,4 +1,4 @@
-/** The looks of the log: its toolbar, and its entries closed and open. */
+/** Style of the log: its toolbar, and its entries, closed and open. */
 export const LOG_STYLE = `
 .log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
 .toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
@@ -58,7 +58,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .body > button { margin-top: .9rem; }
 `;
 
-/** What is different on a phone, and on paper. It overrides, so it comes last. */
+/** Overrides for phones and for print, so it comes last. */
 export const MEDIA_STYLE = `
 @media screen and (max-width: 44rem) {
   html { scroll-padding-top: 8rem; }

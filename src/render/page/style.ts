@@ -179,7 +179,7 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 `;
 
 /**
- * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
- * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ * The page's style: plain CSS in one string, because its hash is in the page's policy. Colours are named once for
+ * light and once for dark; each pair of text and background has a contrast of at least 4.5 : 1 (WCAG AA).
  */
 export const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");

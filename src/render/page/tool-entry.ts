@@ -7,15 +7,17 @@ import type { EntryBlock, EntryTool } from "./shown-entry.js";
 import { indentedJson } from "./raw-event.js";
 import { withoutMiddle } from "../../safety/cut.js";
 
-/** Longest text of a message, a thought, an output. UTF-16 units. */
+/** Longest message, thought or output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
 
-/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
+/** Limit for the output of successful calls, most of which are files that were read. UTF-16 units. */
 const MAXIMUM_OUTPUT_UNITS = 5_000;
 
 /**
+ * Returns the data of a call for its entry.
+ *
  * @param number see {@link EntryTool}
- * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
+ * @param interval of the call, in milliseconds since the start of the run; an unfinished call ends with its attempt
  */
 export function entryTool(
   call: ToolCall,
@@ -34,7 +36,7 @@ export function entryTool(
   };
 }
 
-/** Shorter than this reads as no time at all. */
+/** A shorter time would read as zero. */
 const LEAST_OPEN_MS = 50;
 
 function openFor(interval: Interval | undefined): string | undefined {
@@ -42,7 +44,7 @@ function openFor(interval: Interval | undefined): string | undefined {
   return openMs < LEAST_OPEN_MS ? undefined : `open for ${duration(openMs)}`;
 }
 
-/** What a call can be opened for: why it went wrong, what came out, what went in. */
+/** Returns the blocks of an open call: error, output, arguments. */
 export function callBlocks({ call, args, output, outputIsDiff, error }: CallEntry): readonly EntryBlock[] {
   return [
     ...block("Error", error),
@@ -69,7 +71,7 @@ function block(
     : [{ label, text: shownText(text, maximumUnits), isDiff }];
 }
 
-/** A long text as the page shows it. */
+/** Returns a long text as the page shows it. */
 export function shownText(text: string, maximumUnits = MAXIMUM_TEXT_UNITS): string {
   return visibleText(withoutMiddle(text, maximumUnits));
 }

@@ -1,22 +1,23 @@
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 
-/** A span of time, in milliseconds; of which clock, says whoever hands it out. */
+/** A span of time in milliseconds. The function that returns it says from which starting point. */
 export type Interval = { readonly startMs: number; readonly endMs: number };
 
-/** A tool call with its place in time, in milliseconds since the beginning of the run. */
+/** A tool call with its interval, in milliseconds since the start of the run. */
 export type PlacedCall = { readonly call: ToolCall; readonly interval: Interval };
 
-/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+/** GitHub's longest run is 35 days. Later times in a stream are not credible. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
 
-/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+/** Calls further than this outside the run are from another day, as in a replayed stream. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
- * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ * Returns the span that a picture of the run covers, in milliseconds since the epoch. This is the span of the run in
+ * the record, unless the calls took place at another time, as in a replayed transcript. Then it is the span of the
+ * calls.
  *
- * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ * @returns a span of at most 35 days; of length 0 if the record has no end and no call with a time
  */
 export function runWindow(record: RunRecord): Interval {
   const calls = spanOf(record.toolCalls);
@@ -29,8 +30,8 @@ export function runWindow(record: RunRecord): Interval {
 }
 
 /**
- * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
- * attempt. What lies outside of the window is moved to its border.
+ * Returns the calls that have a time, in the order of the record. An unfinished call lasts until the end of its
+ * attempt. Times outside the window are moved to its edge.
  */
 export function placeCalls(record: RunRecord, window: Interval): readonly PlacedCall[] {
   return record.toolCalls.flatMap((call) => {
@@ -45,7 +46,7 @@ export function placeCalls(record: RunRecord, window: Interval): readonly Placed
   });
 }
 
-/** How much time the intervals cover; what several cover counts once. */
+/** Returns how much time the intervals cover. Overlapping time counts once. */
 export function coveredMs(intervals: readonly Interval[]): number {
   let covered = 0;
   let reached = Number.NEGATIVE_INFINITY;

@@ -5,20 +5,20 @@ import { counted, duration, outcomeMark } from "../words.js";
 import { type PlacedCall, placeCalls, runWindow, coveredMs, type Interval } from "./intervals.js";
 
 const MAXIMUM_ROWS = 15;
-/** A run in which nothing took so long has no story to tell of its time. */
+/** If no call took this long, a timeline is not worth showing. */
 const LEAST_TELLING_MS = 1_000;
-/** Shorter calls have no bar: a part of the run, and milliseconds. */
+/** Shorter calls have no bar: a share of the run, and milliseconds. */
 const SHORTEST_PART = 1 / 100;
 const SHORTEST_MS = 100;
-/** Characters of a line: what a phone shows of a code block without scrolling. */
+/** Characters per line that a phone shows of a code block without scrolling. */
 const WIDTH = 36;
 const FILLED = "█";
 const EMPTY = "·";
 
 /**
- * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
- * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
- * ninth of it.
+ * Draws the longest tool calls of a run as lines of text, in order of time: a line with mark, kind, target and
+ * duration, and below it a bar on the time axis of the run. It is text because GitHub draws diagrams at desktop width,
+ * of which a phone shows a ninth.
  *
  * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
@@ -34,7 +34,7 @@ export function timelineBars(record: RunRecord): string {
     .join("\n");
 }
 
-/** What the bars leave out, as one sentence; empty when they show all calls. */
+/** Says in one sentence which calls have no bar; empty when all calls have one. */
 export function timelineNote(record: RunRecord): string {
   const window = runWindow(record);
   const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
@@ -79,12 +79,12 @@ function lengthMs({ interval }: PlacedCall): number {
   return interval.endMs - interval.startMs;
 }
 
-/** Where the time of a run went, in milliseconds. The three parts add up to the total. */
+/** How a run spent its time, in milliseconds. The three parts add up to the total. */
 export type TimeShares = {
   readonly totalMs: number;
-  /** At least one tool call was open. Calls side by side count once. */
+  /** At least one tool call was open. Parallel calls count once. */
   readonly toolsMs: number;
-  /** No call was open: the model was thinking or writing, or the CLI starting and ending. */
+  /** No call was open: the model was thinking or writing, or the CLI was starting or ending. */
   readonly modelMs: number;
   /** Between two attempts. */
   readonly waitingMs: number;
@@ -93,7 +93,8 @@ export type TimeShares = {
 /**
  * Splits the time of a run between tools, model and waiting.
  *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ * @returns undefined unless the record has a time for the run and for every call, because a partial split would look
+ *   complete
  */
 export function timeShares(record: RunRecord): TimeShares | undefined {
   const window = runWindow(record);
@@ -104,19 +105,19 @@ export function timeShares(record: RunRecord): TimeShares | undefined {
   }
   const waits = waitsBetweenAttempts(record, window);
   const waitingMs = coveredMs(waits);
-  // A call that outlived its attempt by another clock does not make the waiting shorter.
+  // Calls can outlast their attempt because of different clocks. The overlap counts as waiting.
   const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
   return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
 
-/** A call with the time it took, milliseconds; of one that never ended, until its attempt was over. */
+/** A call with its duration in milliseconds; an unfinished call lasts until the end of its attempt. */
 export type TimedCall = { readonly call: ToolCall; readonly tookMs: number };
 
-/** What took less says nothing of where the time went. */
+/** Faster calls say nothing about where the time went. */
 const LEAST_SLOW_MS = 100;
 
 /**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ * Returns the slowest calls, longest first, without those whose time is unknown or too short to matter.
  *
  * @param most how many
  */

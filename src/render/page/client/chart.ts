@@ -1,4 +1,4 @@
-/** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
+/** The timeline in the browser: calls as bars, a lane for each tool, with zoom and pan. */
 export const CHART = String.raw`
 const LANE_HEIGHT = 16;
 const LANE_GAP = 8;

@@ -1,4 +1,4 @@
-/** Small helpers of the browser's script: elements, times, marked text. */
+/** Small helpers in the browser: elements, times, marked text. */
 export const DOM = String.raw`
 /** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
 function make(name, className, text) {

@@ -1,7 +1,7 @@
 import { MARKDOWN_TAGS } from "../../markdown-tree.js";
 import { DIFF_HEAD_LINE } from "../run-files.js";
 
-/** How the browser's script shows one entry of the log, closed and open. */
+/** Shows one entry of the log in the browser, closed and open. */
 export const ENTRIES = String.raw`
 const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 /**

@@ -1,4 +1,4 @@
-/** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
+/** The list of entries in the browser. Only visible entries exist, so a million would scroll as smoothly as ten. */
 export const FEED = String.raw`
 const CHUNK_ENTRIES = 40;
 const ROW_HEIGHT = 42;

@@ -1,4 +1,4 @@
-/** Search and filters of the browser's script: which entries are shown, and how many. */
+/** Search and filters in the browser: which entries are shown, and how many. */
 export const FILTERS = String.raw`
 /** @type {Record<string, string>} */
 const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };

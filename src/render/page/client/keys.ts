@@ -1,4 +1,4 @@
-/** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
+/** Keyboard control in the browser. Every key does something that a click on the page can also do. */
 export const KEYS = String.raw`
 const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
 find(document, "[data-help]").addEventListener("click", () => help.showModal());

@@ -1,4 +1,4 @@
-/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
+/** Printing: all runs, all entries, all folds open. Afterwards, the reader's folds are closed again. */
 export const PAPER = String.raw`
 let isOnPaper = false;
 /** @type {HTMLDetailsElement[]} */
@@ -38,7 +38,7 @@ paper.addEventListener("change", onMedium);
 onMedium();
 `;
 
-/** Long texts of a run: folded by the browser's script, so that they are whole without it. */
+/** Folds the long texts of a run. The script does it, so that they are whole without JavaScript. */
 export const FOLDS = String.raw`
 /** @param {HTMLElement} section */
 function foldLongTexts(section) {

@@ -1,4 +1,4 @@
-/** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
+/** Starts the runs of a page in the browser, one at a time. A run's data is read when it is first looked at. */
 export const RUNS = String.raw`
 /** @param {string} name @param {number} run @returns {any[]} */
 function readData(name, run) {
