@@ -2,9 +2,9 @@ import { visibleText } from "../safety/invisible.js";
 import { isObject, parseJson, textAt } from "../safety/json.js";
 import type { RunRecord } from "./schema.js";
 
-/** What a structured answer says as a review of something. */
+/** A structured answer read as a review. */
 export type AnswerReview = {
-  /** The answer's `verdict` where it is a short word, e.g. `reject`. */
+  /** The answer's `verdict`, if it is a short word, e.g. `reject`. */
   readonly verdict: string | undefined;
   /** The answer's `summary`: the agent's own words, of any length. */
   readonly summary: string | undefined;
@@ -32,7 +32,7 @@ export function answerReview({ structuredOutput, findings }: RunRecord): AnswerR
   };
 }
 
-/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
+/** Indents JSON for a reader. Returns text that is not JSON unchanged. */
 export function indentedJson(json: string): string {
   const value = parseJson(json);
   return value === undefined ? json : JSON.stringify(value, null, 2);

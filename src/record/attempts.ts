@@ -3,11 +3,11 @@ import { bounded } from "./members.js";
 import { RESULT, type Result, USAGE } from "./schema.js";
 import type { Attempt } from "./schema-process.js";
 
-/** The attempts of a run, and what they came to. */
+/** The attempts of a run and their results. */
 export class Attempts {
   readonly #attempts: Attempt[] = [];
   #result: Result | undefined;
-  /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+  /** The answer of an earlier attempt, kept in case the attempt that should improve it returns none. */
   #answer: Result | undefined;
   #usage = USAGE.otherwise;
 
@@ -30,28 +30,28 @@ export class Attempts {
     }
   }
 
-  /** The terminal event of the present attempt has come. */
+  /** Records the terminal event of the current attempt. */
   finish({ text, subtype, isError, error, isRedacted, durationMs, apiDurationMs, usage }: ResultEvent): void {
     this.#result = bounded(RESULT, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
     this.#usage = addUsage(this.#usage, bounded(USAGE, usage));
   }
 
-  /** The terminal event of the present attempt. */
+  /** Returns the terminal event of the current attempt. */
   result(): Result | undefined {
     return this.#result;
   }
 
-  /** The same, or what an earlier attempt answered. */
+  /** The same, or the answer of an earlier attempt. */
   answer(): Result | undefined {
     return this.#result ?? this.#answer;
   }
 
-  /** Of all attempts. */
+  /** Returns the usage of all attempts. */
   usage(): typeof USAGE.otherwise {
     return this.#usage;
   }
 
-  /** Of the present attempt, from 1; a stream may be folded without any. */
+  /** Returns the number of the current attempt, from 1. A stream can be folded without any attempt. */
   number(): number {
     return Math.max(1, this.#attempts.length);
   }
@@ -61,7 +61,7 @@ export class Attempts {
   }
 }
 
-/** The sum of two; a count stays unknown only where neither knows it. */
+/** Adds two usages. A count is unknown only if both are. */
 export function addUsage(first: Usage, second: Usage): Usage {
   return {
     inputTokens: addCount(first.inputTokens, second.inputTokens),

@@ -2,22 +2,22 @@ import type { BackgroundTimeoutEvent, TaskEvent } from "../stream/events.js";
 import { idAt, type JsonObject } from "../safety/json.js";
 import { MAXIMUM_BACKGROUND, type ToolCall } from "./schema.js";
 
-/** Where a call that left something running says what that is known by. */
+/** Members in which the call that started background work reports its id. */
 const ID_KEYS = ["shellId", "pid", "agentId", "taskId"];
 
-/** What calls have left running in the background: the CLI waits for it after the agent's last message. */
+/** Work that calls left running in the background. The CLI waits for it after the agent's last message. */
 export interface BackgroundWork {
-  /** @param payload of the call's result */
+  /** @param payload result of the call */
   begin(call: ToolCall, payload: JsonObject): void;
-  /** Something has ended that a call has waited for, or has stopped. */
+  /** Removes work that a call has waited for or stopped. */
   end(taskId: string): void;
-  /** @returns a sentence on what has ended; undefined where nothing has */
+  /** @returns a sentence on the work that ended; undefined when nothing did */
   task(event: TaskEvent): string | undefined;
-  /** @returns a sentence on what the CLI has ended */
+  /** @returns a sentence on the work that the CLI ended */
   timedOut(event: BackgroundTimeoutEvent): string;
-  /** The CLI is gone, and with it all that it left running. */
+  /** Forgets all work: the CLI is gone, and everything that it left running with it. */
   clear(): void;
-  /** What still runs, as far as is known, by its command or description; oldest first. */
+  /** Returns the work still known to run, by command or description; oldest first. */
   names(): readonly string[];
 }
 
@@ -26,7 +26,7 @@ type Work = { readonly name: string; readonly ids: readonly string[] };
 export function createBackgroundWork(): BackgroundWork {
   let running: readonly Work[] = [];
 
-  /** By its id, else by its title. Where neither fits, the only one there is; of several none is guessed. */
+  /** Finds work by its id, else by its title, else the only work there is. With several, does not guess. */
   function find({ taskId, title }: Pick<TaskEvent, "taskId" | "title">): Work | undefined {
     return (
       running.find(({ ids }) => taskId !== undefined && ids.includes(taskId)) ??

@@ -3,7 +3,7 @@ import { CURSOR } from "../stream/cursor/cursor.js";
 import type { FinishedOutcome, ToolKind } from "../stream/dialect.js";
 import type { ToolCall } from "./schema.js";
 
-/** By which clock the start of a call was told: durations are only taken between two times of one clock. */
+/** Start of a call by each clock. Durations use only two times of the same clock. */
 export type CallStart = {
   readonly startTimestampMs: number | undefined;
   readonly startArrivedAtMs: number | undefined;
@@ -17,7 +17,7 @@ export function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome
   return outcome;
 }
 
-/** Why a call was denied that was denied. */
+/** Returns why a denied call was denied. */
 export function denialOf({ result }: ToolCallEvent, kind: ToolKind): NonNullable<ToolCall["denial"]> {
   if (kind.isQuestion === true) {
     return "question";
@@ -25,10 +25,10 @@ export function denialOf({ result }: ToolCallEvent, kind: ToolKind): NonNullable
   return result?.outcome === "rejected" ? "approval" : "rule";
 }
 
-/** Where it is a piece of the output, whoever shows that need not show it twice. */
+/** When the error is part of the output, a view that shows the output need not repeat it. */
 type CallError = { readonly text: string; readonly isOfOutput: boolean };
 
-/** What went wrong, as far as the result tells. */
+/** Returns the error, if the result contains one. */
 export function errorOf({ result }: ToolCallEvent, kind: ToolKind): CallError | undefined {
   if (result === undefined) {
     return undefined;
@@ -38,7 +38,7 @@ export function errorOf({ result }: ToolCallEvent, kind: ToolKind): CallError | 
   return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
 
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
 export function durationOf(
   start: CallStart,
   event: ToolCallEvent,

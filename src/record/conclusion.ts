@@ -6,32 +6,32 @@ import type { Result } from "./schema.js";
 import type { Exit } from "./schema-process.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
-/** All that decides how a run ended. */
+/** Everything that decides how a run ended. */
 export type Ending = {
   readonly result: Result | undefined;
   readonly exit: Exit;
-  /** Why the process could not be started at all. */
+  /** Why the process could not start. */
   readonly startError: string | undefined;
-  /** Whether any event arrived; an exit before the first one is a failure to start. */
+  /** Whether any event arrived. An exit before the first one is a failure to start. */
   readonly hadEvents: boolean;
-  /** Tail of the CLI's standard error, and what it printed where an event was expected; redacted. */
+  /** Tail of the CLI's standard error, and of lines that were not events; redacted. */
   readonly diagnostics: string;
-  /** Where a person can read all of it, such as "the job summary". */
+  /** Where a person can read it in full, such as "the job summary". */
   readonly diagnosticsShownIn: string;
   readonly limits: Limits;
-  /** How many times the agent has been started. */
+  /** How often the agent was started. */
   readonly attempts: number;
-  /** Why the attempts before failed, a sentence each. */
+  /** Why the earlier attempts failed, one sentence each. */
   readonly earlierFailures: readonly string[];
-  /** Whether `retries` is as high as it can be. */
+  /** Whether `retries` is at its maximum. */
   readonly hasMostRetries: boolean;
-  /** The program whose stream it seems to be, where it is not the Cursor CLI's. */
+  /** The program that seems to have written the stream, if not the Cursor CLI. */
   readonly otherAgent: OtherAgent | undefined;
-  /** The last event told of a lost connection. */
+  /** Whether the last event reported a lost connection. */
   readonly isReconnecting: boolean;
-  /** What the CLI waits for since the agent's last message: commands that were left running in the background. */
+  /** Commands left running in the background, for which the CLI waits since the agent's last message. */
   readonly waitsFor: readonly string[];
-  /** The program that `cli-path` names, where it did not answer as the Cursor CLI does. */
+  /** The program that `cli-path` names, if it did not answer like the Cursor CLI. */
   readonly doubtfulCli: string | undefined;
 };
 
@@ -42,8 +42,8 @@ export const CANCELLED: Verdict = {
 };
 
 /**
- * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
- * success of the stream wins over how the process ended when the action itself had to end it.
+ * Decides how the agent's run ended. The stream counts first, then the process: success is a terminal event that says
+ * so, and it holds however the process ended if the action itself had to end it.
  */
 export function conclude(ending: Ending): Verdict {
   const { result, exit } = ending;
@@ -62,7 +62,7 @@ export function conclude(ending: Ending): Verdict {
   return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
 
-/** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
+/** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }: Result, ending: Ending): Verdict {
   const said = [error ?? text, ending.diagnostics];
   const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
@@ -78,12 +78,12 @@ function agentError({ subtype, text, error }: Result, ending: Ending): Verdict {
   };
 }
 
-/** A dot between those that do not end a sentence by themselves. */
+/** Joins with a dot, except after text that ends a sentence. */
 function inARow([first = "", ...others]: readonly string[]): string {
   return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " · "}${word}`, first);
 }
 
-/** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
+/** Another agent's success does not count: we do not know what it was started with and what it was allowed. */
 function ofOtherAgent(agent: OtherAgent, ending: Ending): Verdict {
   const { reason, message } = withoutResult(ending);
   const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
@@ -99,13 +99,13 @@ function failedAfterSuccess(ending: Ending): Verdict {
     `The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`,
     ending,
   );
-  // To try again what is done is no remedy.
+  // The work is done, so trying again is not a remedy.
   const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
   const remedy = isTransient ? furtherReading(ending) : known;
   return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 
-/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+/** An error with subtype `success` exists: other agents that speak this dialect send it. */
 function isTelling(subtype: string): boolean {
   return !["", "success", "error"].includes(subtype);
 }
@@ -133,7 +133,7 @@ function withoutResult(ending: Ending): Verdict {
   }
 }
 
-/** Its exit code is its answer to our signal, and still says that it did not end well. */
+/** The exit code is the response to our signal, and still says that the CLI did not end well. */
 function endedForLingering(ending: Ending): Verdict {
   const { code } = ending.exit;
   return {
@@ -189,9 +189,9 @@ function endedBySignal(signal: string, ending: Ending): Verdict {
 }
 
 /**
- * The agent succeeded, but the checkout is not what it was: a later step that pushes would fail and not know why.
+ * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
  *
- * @param lost what could not be put back, a sentence each
+ * @param lost what could not be restored, one sentence each
  */
 export function credentialsLost(lost: readonly string[]): Verdict {
   return {
@@ -202,7 +202,7 @@ export function credentialsLost(lost: readonly string[]): Verdict {
   };
 }
 
-/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+/** Returns the verdict for a bug of ours and says so, so that users do not look for it in their workflow. */
 export function internalFailure(what: string): Verdict {
   return {
     reason: "internal",

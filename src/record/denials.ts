@@ -1,18 +1,18 @@
 import { cutUnits } from "../safety/cut.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 
-/** So many permissions are named; who needs more knows how they look. */
+/** Enough permissions to show users what they look like. */
 const MAXIMUM_NAMED = 5;
 
 type Denials = Pick<RunRecord, "toolCallCounts" | "skippedQuestions">;
 type DeniedCalls = Denials & Pick<RunRecord, "toolCalls">;
 
-/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
+/** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
 export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials): number {
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
+/** Counts denied calls, listed or not, except those that the workflow denies with `deny`; see `withDenyRules`. */
 export function unexpectedDenials(record: DeniedCalls): number {
   return Math.max(
     0,
@@ -20,7 +20,7 @@ export function unexpectedDenials(record: DeniedCalls): number {
   );
 }
 
-/** As many of them as are listed. */
+/** The listed ones among them. */
 export function unexpectedCalls({ toolCalls }: Pick<RunRecord, "toolCalls">): readonly ToolCall[] {
   return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
 }
@@ -33,7 +33,7 @@ export function denialCount(record: DeniedCalls): string {
 }
 
 /**
- * What denied calls were about, each once.
+ * Names what denied calls were about, each name once.
  *
  * @param show makes a call's kind and target safe for the view
  * @returns `shell npm test, shell make ×9, and 2 more`
@@ -42,14 +42,14 @@ export function denialNames(calls: readonly ToolCall[], show: (name: string) => 
   return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
 }
 
-/** What a call was about. */
+/** Names a call by its kind and target. */
 export function callName({ kind, target }: Pick<ToolCall, "kind" | "target">): string {
   return `${kind} ${target}`.trim();
 }
 
 type Counted = readonly [name: string, times: number];
 
-/** The different ones of some names, each with how often it is there, in the order of their first. */
+/** Returns the distinct names with their counts, in order of first occurrence. */
 export function eachOnce(names: readonly string[]): readonly Counted[] {
   const times = new Map<string, number>();
   for (const name of names) {
@@ -58,7 +58,7 @@ export function eachOnce(names: readonly string[]): readonly Counted[] {
   return [...times];
 }
 
-/** `make ×9`; without a number where it is one. */
+/** `make ×9`; without a number for one. */
 export function withTimes([name, times]: Counted): string {
   return times === 1 ? name : `${name} ×${times}`;
 }
@@ -68,18 +68,18 @@ function firstOf(texts: readonly string[]): string {
   return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
 }
 
-/** What the workflow has said of permissions. */
+/** What the workflow says about permissions. */
 export type GivenPermissions = {
-  /** Whether the CLI was told to run all that is not denied; undefined where nobody knows. */
+  /** Whether the CLI was told to run everything that is not denied. Undefined when unknown. */
   readonly runsEverything: boolean | undefined;
   /** Whether `deny` was given, or may have been. */
   readonly hasDeny: boolean;
 };
 
 /**
- * How to let the denied calls run that the workflow did not ask for by `deny`.
+ * Advises how to allow the denied calls, except those that the workflow denies with `deny`.
  *
- * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty when there is nothing to allow, or no known advice
  */
 export function denialAdvice(record: DeniedCalls, { runsEverything, hasDeny }: GivenPermissions): string {
   const count = unexpectedDenials(record);
@@ -105,7 +105,7 @@ export function denialAdvice(record: DeniedCalls, { runsEverything, hasDeny }: G
     .join(" ");
 }
 
-/** Beside others, those that `allow` does not help are named. */
+/** Names the calls that `allow` does not help, unless there are no others. */
 function ruledNames(ruled: readonly ToolCall[], others: number): string {
   if (others === 0) {
     return ruled.length === 1 ? "it" : "them";
@@ -123,7 +123,7 @@ function waysToAllow(calls: readonly ToolCall[], them: string, runsEverything: b
   return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
 
-/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+/** These say where, or as whom, a command runs. The program after them does the work. */
 const BESIDE_THE_PROGRAM: ReadonlySet<string> = new Set(
   ["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map(
     (program) => `Shell(${program})`,
@@ -137,17 +137,17 @@ function telling({ permissions }: ToolCall): readonly string[] {
 
 const MAXIMUM_NAME_UNITS = 100;
 
-/** For a sentence of ours, in which a code span ends at the next backtick. */
+/** For our own sentences, in which a code span ends at the next backtick. */
 function inBackticks(name: string): string {
   return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
 }
 
 /**
- * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
- * questions that the CLI skipped, with what they asked.
+ * Describes the denied calls that {@link denialCount} leaves out: those that the workflow denies with `deny`, and the
+ * questions that the CLI skipped, with their text.
  *
- * @param show makes what was asked safe for the view
- * @returns a few sentences; empty where there is nothing of either kind
+ * @param show makes a question safe for the view
+ * @returns a few sentences; empty when there are none of either kind
  */
 export function otherDenials(record: DeniedCalls, show: (question: string) => string = inBackticks): string {
   const { skippedQuestions, toolCalls } = record;
@@ -170,9 +170,9 @@ export function otherDenials(record: DeniedCalls, show: (question: string) => st
 }
 
 /**
- * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
+ * Returns a warning that a green step would hide: calls were denied that the workflow does not deny with `deny`.
  *
- * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
  */
 export function denialWarning(record: DeniedCalls & Pick<RunRecord, "reason" | "denialAdvice">): string {
   if (unexpectedDenials(record) === 0 || record.reason === "denied") {

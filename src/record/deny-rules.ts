@@ -1,11 +1,11 @@
 import type { RunRecord, ToolCall } from "./schema.js";
 
-/** `Shell(git push)`: a kind and what it is about. */
+/** `Shell(git push)`: a kind and its argument. */
 type Rule = { readonly kind: string; readonly about: string };
 
 /**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
+ * names, so that no advice allows what the workflow forbids.
  *
  * @param deny the tokens of the input, such as `Shell(git push)`
  */
@@ -34,7 +34,7 @@ function ruleOf(token: string): Rule {
   return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
 }
 
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+/** Whether a rule names a call, as far as the call's tokens and target show. */
 function names(rule: Rule, { permissions, target }: ToolCall): boolean {
   return (
     permissions.some((token) => concerns(rule, ruleOf(token))) &&
@@ -42,7 +42,7 @@ function names(rule: Rule, { permissions, target }: ToolCall): boolean {
   );
 }
 
-/** Whether a rule is about what a token names; of a command its program alone counts. */
+/** Whether a rule covers a token. For a command only the program counts. */
 function concerns(rule: Rule, token: Rule): boolean {
   if (rule.kind !== token.kind) {
     return false;
@@ -56,7 +56,7 @@ function concerns(rule: Rule, token: Rule): boolean {
   );
 }
 
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+/** Whether a command line runs the rule's program, directly followed by the rule's arguments. */
 function runs(rule: Rule, commandLine: string): boolean {
   const [program = "", ...rest] = commandWords(rule);
   const words = commandLine.split(/[\s;&|()]+/);
@@ -67,7 +67,7 @@ function runs(rule: Rule, commandLine: string): boolean {
   );
 }
 
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+/** The CLI accepts `git push` and `git:push`. A final `*` matches any arguments, or none. */
 function commandWords({ about }: Rule): readonly string[] {
   const words = about.replace(":", " ").trim().split(/\s+/);
   return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
@@ -77,7 +77,7 @@ function isProgram(pattern: string, word: string): boolean {
   return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
 }
 
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+/** `*` matches any text: the CLI does not document whether it stops at a slash. */
 function matches(pattern: string, text: string): boolean {
   const [first = "", ...others] = pattern.split("*");
   const last = others.pop();

@@ -4,7 +4,7 @@ import type { Verdict } from "./reasons.js";
 import { cutUnits } from "../safety/cut.js";
 import { visibleText } from "../safety/invisible.js";
 
-/** What is known of why a run ended as it did. */
+/** What we know about why a run ended. */
 type Said = {
   readonly startError: string | undefined;
   readonly hadEvents: boolean;
@@ -16,7 +16,7 @@ type Said = {
   readonly hasMostRetries: boolean;
 };
 
-/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+/** Explains a known failure, and whether earlier attempts failed as well. Undefined for an unknown failure. */
 export function knownCause(
   known: KnownFailure | undefined,
   { earlierFailures, hasMostRetries }: Pick<Said, "earlierFailures" | "hasMostRetries">,
@@ -34,8 +34,8 @@ export function knownCause(
 }
 
 /**
- * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
- * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
+ * the annotation or the comment then know the cause.
  */
 export function explained(message: string, said: Said): Pick<Verdict, "message" | "remedy"> {
   const { diagnostics, startError, hadEvents } = said;
@@ -63,7 +63,7 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
   };
 }
 
-/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+/** Adds the CLI's last words, if any, to a message that needs no other explanation. */
 export function withLastWords(message: string, { diagnostics }: Pick<Said, "diagnostics">): string {
   const words = lastWords(diagnostics);
   return words === undefined ? message : `${message}${quoted(words)}`;
@@ -75,30 +75,37 @@ function quoted(words: string): string {
   return ` The CLI said last: ${words}`;
 }
 
-/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+/**
+ * Says where to read everything that the CLI printed.
+ *
+ * @param place such as "the job summary"
+ */
 export function furtherReading({ diagnosticsShownIn }: Pick<Said, "diagnosticsShownIn">): string {
   return `${READ_ALL} in ${diagnosticsShownIn}.`;
 }
 
 const READ_ALL = "Read all that the CLI said";
 
-/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+/**
+ * Adapts a remedy for the view that shows everything the CLI printed, so that it does not send the reader elsewhere
+ * or to itself.
+ */
 export function remedyHere(remedy: string): string {
   const at = remedy.indexOf(`${READ_ALL} in `);
   return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
 }
 
-/** Of the line that a message quotes, UTF-16 units. */
+/** Longest line that a message quotes, in UTF-16 units. */
 const MAXIMUM_QUOTED_UNITS = 300;
 
 /**
- * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
- * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ * Lines below an error that explain nothing: a stack frame, the version that Node prints after a crash, an event
+ * repeated on standard error, a line of brackets, dots or dashes.
  */
 const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
 
 /**
- * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote in a message.
  *
  * @param diagnostics redacted
  * @returns undefined when there is none

@@ -2,15 +2,15 @@ import { configurationRoot } from "../safety/agent-configuration.js";
 import { isOutside, normalisePath } from "./paths.js";
 import type { ChangedFile, FileReport, WorkspaceChanges } from "./schema-changes.js";
 
-/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+/** At any depth and in any case: macOS file systems do not distinguish `.GitHub`. */
 const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
 
 /**
- * Brings together what tool calls reported and what git saw.
+ * Combines the files that tool calls reported with those that git found.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
- *   constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change and, if the path ends in `/`, every path below it;
+ *   always true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 export function reconcileFiles(
@@ -72,7 +72,7 @@ function outsideEnd(
   return isAllowed(path) ? "previousPath" : "both";
 }
 
-/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+/** Returns the names of a file that lie outside `allowed-paths`, the former name first. */
 export function namesOutside(file: FileReport): readonly string[] {
   const { path, previousPath, outsideEnd: end } = file;
   if (!file.outsideAllowedPaths) {
@@ -95,7 +95,7 @@ function reportedRow(
   return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
 }
 
-/** What changed, or may have, where git does not look. */
+/** A path that changed, or may have, where git does not look. */
 function unknownRow(path: string, reported: boolean, isAllowed: (path: string) => boolean): FileReport {
   return {
     path,
@@ -123,7 +123,7 @@ function isSensitive(path: string): boolean {
   return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
 }
 
-/** Whether a path is one of git's own, at any depth and in any case. */
+/** Whether a path belongs to git itself, at any depth and in any case. */
 export function isGitInternal(path: string): boolean {
   return /(^|\/)\.git(\/|$)/i.test(path);
 }

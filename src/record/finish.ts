@@ -4,7 +4,7 @@ import { REASONS, type Verdict } from "./reasons.js";
 import { type RunRecord, RUN_RECORD } from "./schema.js";
 import type { Exit } from "./schema-process.js";
 
-/** What only the end of a run can know. */
+/** What is known only at the end of a run. */
 type RunEnding = {
   readonly verdict: Verdict;
   readonly endedAtMs: number;
@@ -14,9 +14,9 @@ type RunEnding = {
 };
 
 /**
- * The final record of a run.
+ * Returns the final record of a run.
  *
- * @param isAllowed whether a path may change, by `allowed-paths`
+ * @param isAllowed whether `allowed-paths` lets a path change
  */
 export function finishRecord(
   record: RunRecord,
@@ -39,7 +39,7 @@ export function finishRecord(
 }
 
 /**
- * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
  *
  * @param problem why it cannot be read, half a sentence
  */

@@ -11,21 +11,21 @@ import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 import type { Finding } from "./schema-finding.js";
 
-/** What the inputs of the run have said. */
+/** What the inputs of the run say. */
 type Given = {
-  /** Whether `allowed-paths` was given; without it no file can lie outside. */
+  /** Whether `allowed-paths` was given. Without it, no file can lie outside. */
   readonly hasAllowedPaths: boolean;
   readonly permissions: GivenPermissions;
 };
 
-/** What a gate has against a run; the reason is its name. */
+/** A gate's objection to a run. The reason is the gate's name. */
 type Objection = Omit<Verdict, "reason">;
 
 /**
- * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the worst comes first.
+ * The gates, by the words of `fail-on`: they can fail a step although the agent reported success. Checked in this
+ * order, the worst first; the first that objects sets the reason.
  *
- * Without a type of its own, as those of the record depend on these words.
+ * Has no declared type, because the record's types derive from these words.
  */
 export const GATES = {
   "outside-paths": {
@@ -62,22 +62,22 @@ export const GATES = {
 
 export type Gate = keyof typeof GATES;
 
-/** In the order in which they are asked. */
+/** In the order of the checks. */
 export const GATE_NAMES: readonly Gate[] = Object.keys(GATES).filter(isGate);
 
 function isGate(name: string): name is Gate {
   return Object.hasOwn(GATES, name);
 }
 
-/** Of what a message lists. */
+/** Most names in a message. */
 const MAXIMUM_NAMED = 10;
 
 /**
- * Asks the gates of a successful run.
+ * Checks the gates of a successful run.
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
+ * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
  */
 export function askGates(record: RunRecord, gates: readonly Gate[], given: Given): Verdict | undefined {
   const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -102,7 +102,7 @@ function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given)
       remedy: "Check these changes; if they are right, widen `allowed-paths`.",
     };
   }
-  // An agent that removes `.git` must not come through the gate that way.
+  // An agent must not pass the gate by removing `.git`.
   return changes.available || !hasAllowedPaths
     ? undefined
     : {
@@ -154,7 +154,7 @@ function anyFindings({ findings }: RunRecord): Objection | undefined {
 }
 
 function noChanges({ changes, filesWritten }: RunRecord): Objection | undefined {
-  // What the agent wrote where git does not look may well be a change.
+  // What the agent wrote where git does not look may be a change.
   const hasChanged = changes.available
     ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
     : filesWritten.length > 0;
@@ -168,7 +168,7 @@ function noChanges({ changes, filesWritten }: RunRecord): Objection | undefined 
       };
 }
 
-/** Of what is inside of other repositories nobody knows whether it changed. */
+/** We do not know whether files inside nested repositories changed. */
 function exceptInside(repositories: readonly string[]): string {
   return repositories.length === 0
     ? ""
@@ -187,7 +187,10 @@ function findingPlaces(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ path, line }) => `${path}:${line}`);
 }
 
-/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
+/**
+ * Lists the first few names, each once, and how many more there are. A record lists a limited number of calls and
+ * counts the others.
+ */
 function named(names: readonly string[], count: number): string {
   const shown = eachOnce(names).slice(0, MAXIMUM_NAMED);
   const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);

@@ -2,32 +2,33 @@ import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 
 const MAXIMUM_ID_UNITS = 200;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+/** Remembers at least this many ids of finished calls, and at most twice as many, to recognize repetitions. */
 const REMEMBERED_IDS = 50_000;
-/** No run has more than the inputs allow; a stranger's transcript may have any number. */
+/** No run has more attempts than the inputs allow, but a transcript from elsewhere may. */
 const REMEMBERED_ATTEMPTS = 10;
-/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+/** No agent has nearly as many calls open at once, but a hostile stream may. */
 const MAXIMUM_NAMED = 50_000;
 
-/** The calls that have been seen, by their ids. */
+/** The calls seen so far, by id. */
 interface KnownCalls<Entry> extends Pick<OpenCalls<Entry>, "removeUnnamed" | "count" | "named"> {
-  /** The call that the event is an end of; undefined for one that was not seen before. */
+  /** Returns the call that the event starts or ends. Undefined when it was not seen before. */
   callOf(event: ToolCallEvent, attempt: number): Entry | "finished" | undefined;
   begin(callId: string, attempt: number, entry: Entry): void;
-  /** @param attempt in which the call was begun */
+  /** @param attempt in which the call began */
   finish(callId: string, attempt: number): void;
 }
 
 /** Memory is bounded, however many calls there are. */
 export function createKnownCalls<Entry>(): KnownCalls<Entry> {
   const open = createOpenCalls<Entry>();
-  /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+  /** Two generations: removing the oldest ids from one set gets slower the more were removed before. */
   let finishedIds = new Set<string>();
   let olderIds = new Set<string>();
 
   return {
     callOf({ callId, phase }, attempt) {
-      // A start is another call than one of that id in an attempt before; an end without a start may belong to any.
+      // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
+      // may belong to any.
       const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
       for (let one = attempt; one >= earliest; one -= 1) {
         const id = knownId(callId, one);
@@ -60,8 +61,8 @@ export function createKnownCalls<Entry>(): KnownCalls<Entry> {
 }
 
 /**
- * What a call is known by: its id within its attempt, as some models number their calls from 0 in each session. Ids are
- * short; one that is not would be kept as often as there are calls.
+ * Returns the key of a call: its id within its attempt, because some models number their calls from 0 in each
+ * session. Shortens long ids, as one is stored for every call.
  */
 function knownId(callId: string, attempt: number): string {
   const id =
@@ -69,19 +70,19 @@ function knownId(callId: string, attempt: number): string {
   return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 
-/** The calls that have begun and not ended. Beyond a number they are only counted, so that memory is bounded. */
+/** The calls that began and have not ended. Above a limit they are only counted, so that memory is bounded. */
 interface OpenCalls<Entry> {
   get(id: string): Entry | undefined;
   add(id: string, entry: Entry): void;
   remove(id: string): void;
   /**
-   * The end of a call that is not known by its id: it is taken for that of one which is only counted.
+   * Ends a call of unknown id: one of those that are only counted.
    *
-   * @returns false when there is none of those
+   * @returns false when there are none
    */
   removeUnnamed(): boolean;
   count(): number;
-  /** In the order of their beginning. */
+  /** In the order in which they began. */
   named(): readonly Entry[];
 }
 

@@ -9,26 +9,28 @@ export type Limits = {
   readonly maximumToolCalls: number;
 };
 
-/** What is known of a run that a limit has stopped. */
+/** What we know about a run that a limit stopped. */
 type Stopped = {
   readonly limits: Limits;
-  /** How many times the agent has been started. */
+  /** How often the agent was started. */
   readonly attempts: number;
   readonly hadEvents: boolean;
   readonly isReconnecting: boolean;
   readonly waitsFor: readonly string[];
 };
 
-/** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
+/**
+ * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
+ */
 const END_OF_WAIT =
   "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
 const MAXIMUM_NAMED = 3;
 const MAXIMUM_NAME_UNITS = 100;
 
 /**
- * The end of a run that has no time left for another attempt.
+ * Returns the verdict on a run without time for another attempt.
  *
- * @param attempts how many there were
+ * @param attempts number of attempts made
  * @param failure why another one was wanted, a sentence
  */
 export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
@@ -40,7 +42,7 @@ export function outOfTime(limits: Limits, attempts: number, failure: string): Ve
   };
 }
 
-/** In a later attempt the time was not the agent's alone. */
+/** In a later attempt, the agent did not have all the time to itself. */
 export function stoppedInTime({ limits, attempts, waitsFor }: Stopped): Verdict {
   const limit = span(limits.timeoutMs);
   if (waitsFor.length > 0) {
@@ -64,8 +66,8 @@ export function stoppedInTime({ limits, attempts, waitsFor }: Stopped): Verdict 
 }
 
 /**
- * The verdict of a time limit with the call that was open then, the one that had been open for longest: it is what the
- * time went into, and what a reader looks for first.
+ * Adds to the verdict of a time limit the call that had been open longest: it took the time, and readers look for it
+ * first.
  */
 export function withOpenCall(
   verdict: Verdict,
@@ -84,7 +86,7 @@ export function withOpenCall(
   }
   const name = cutUnits(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
   const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-  // The stream may tell times of another clock.
+  // The stream's times may come from another clock.
   const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
   const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
   return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
@@ -122,7 +124,7 @@ export function tooManyCalls({ maximumToolCalls }: Limits): Verdict {
   };
 }
 
-/** The CLI tells nothing of its waiting, so what is known is told, and that it waits. */
+/** The CLI does not report its waiting, so we say that it waits and for what. */
 function stillRunning(names: readonly string[]): string {
   const shown = names
     .slice(0, MAXIMUM_NAMED)
@@ -131,7 +133,7 @@ function stillRunning(names: readonly string[]): string {
   return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
 
-/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+/** Seconds below a minute, else minutes, the unit of the inputs. */
 function span(milliseconds: number | undefined): string {
   const amount = milliseconds ?? 0;
   const minutes = Number((amount / 60_000).toFixed(2));

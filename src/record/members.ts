@@ -2,19 +2,19 @@ import { cutUnits } from "../safety/cut.js";
 import { redactValue } from "../safety/redact-value.js";
 import { finiteNumber, type JsonObject, parseJson } from "../safety/json.js";
 
-/** What removes secrets from a record: from its texts by what a view makes of them. */
+/** Removes secrets from a record, from each text according to how views render it. */
 export type Redaction = {
-  /** Of a text that is shown as it stands. */
+  /** For text that is shown as it is. */
   readonly text: (text: string) => string;
-  /** Of the agent's Markdown. */
+  /** For the agent's Markdown. */
   readonly answer: (text: string) => string;
-  /** Of a sentence of ours, which may hold emphasis and code, and quote others. */
+  /** For a sentence of ours, which may contain emphasis and code, and quote others. */
   readonly sentence: (text: string) => string;
-  /** Whether a number may leave: a secret of digits only may be written as one. */
+  /** Whether a number may leave: a secret of digits could be written as one. */
   readonly allowsNumber: (number: number) => boolean;
 };
 
-/** Leaves every text as it is, so that a value is only cut to its bounds. */
+/** Changes no text, so that a value is only cut to its bounds. */
 export const NOTHING_SECRET: Redaction = {
   text: same,
   answer: same,
@@ -26,40 +26,40 @@ function same(text: string): string {
   return text;
 }
 
-/** The value with its texts cut to their bounds, and without numbers that are none of their kind. */
+/** Returns the value with texts cut to their bounds and invalid numbers removed. */
 export function bounded<Value>(member: Member<Value>, value: Value): Value {
   return member.redact(value, NOTHING_SECRET) ?? member.otherwise;
 }
 
-/** One member of the record: how it is read, how it leaves, and how it is described to others. */
+/** One member of the record: how to read it, redact it, and describe it in the schema. */
 export interface Member<Value> {
-  /** @returns what a stranger wrote as what it should be; undefined where it is nothing of the kind */
+  /** @returns the value from an untrusted record; undefined when it is of another kind */
   read(value: unknown): Value | undefined;
-  /** The value in the place of none: the one that promises least. */
+  /** The default, which promises the least. */
   readonly otherwise: Value;
-  /** @returns the value as it may leave: without secrets, then cut to its bound; undefined where it may not leave */
+  /** @returns the value without secrets, then cut to its bound; undefined when it must not leave */
   redact(value: Value, redaction: Redaction): Value | undefined;
-  /** Whether `redaction.text` alone decides on it, as it stands: such members of an object are searched together. */
+  /** Whether `redaction.text` alone redacts it. Such members of an object are searched together. */
   readonly isPlain: boolean;
   /** JSON Schema, draft 2020-12. */
   readonly jsonSchema: JsonObject;
 }
 
-/** The type of a value that a member describes. */
+/** The type of the value that a member describes. */
 export type ValueOf<Described extends Member<unknown>> = Described["otherwise"];
 
 /**
- * UTF-16 units of a text in a stranger's record: more than any view shows, so that nobody sees what stands at the cut, and
- * so that the redactor, which comes after it, sees whole secrets. Rendering costs many times the memory of the text.
+ * Longest text read from an untrusted record, in UTF-16 units: more than any view shows, so that no view shows the
+ * cut, and the redactor, which runs later, sees whole secrets. Rendering takes many times the memory of the text.
  */
 const MAXIMUM_READ_UNITS = 1_000_000;
-/** Our longest messages name every wrong input with what was given. */
+/** Our longest messages name every wrong input with its value. */
 const MAXIMUM_SENTENCE_UNITS = 20_000;
 const MAXIMUM_IDENTIFIER_UNITS = 200;
-/** Linux knows no longer path (PATH_MAX, bytes). */
+/** Longest path on Linux (PATH_MAX, bytes). */
 export const MAXIMUM_PATH_UNITS = 4_096;
 
-/** A text that is shown as it stands. */
+/** Describes text that is shown as it is. */
 export function text(maximumUnits: number, about: string): Member<string> {
   return {
     ...anyText(about),
@@ -69,7 +69,7 @@ export function text(maximumUnits: number, about: string): Member<string> {
   };
 }
 
-/** Something short that things are told apart or looked up by. */
+/** Describes a short text that identifies something. */
 export function identifier(about: string): Member<string> {
   return text(MAXIMUM_IDENTIFIER_UNITS, about);
 }
@@ -78,7 +78,7 @@ export function path(about: string): Member<string> {
   return text(MAXIMUM_PATH_UNITS, about);
 }
 
-/** Prose that a view shows with its emphasis and code, in one line: our own, which may quote others, or a finding's. */
+/** Describes one line of prose with emphasis and code: our own, which may quote others, or a finding's. */
 export function sentence(about: string, maximumUnits = MAXIMUM_SENTENCE_UNITS): Member<string> {
   return {
     ...text(maximumUnits, about),
@@ -87,14 +87,14 @@ export function sentence(about: string, maximumUnits = MAXIMUM_SENTENCE_UNITS): 
   };
 }
 
-/** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
+/** Describes the agent's Markdown. Not cut here, because `result-file` needs all of it; views cut it. */
 export function answer(about: string): Member<string> {
   return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
 }
 
 /**
- * A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. One that
- * holds a secret does not leave.
+ * Describes text that is useful only as a whole, such as code that replaces other code. It may be empty. Text that
+ * contains a secret does not leave.
  */
 export function verbatim(maximumUnits: number, about: string): Member<string> {
   return {
@@ -106,8 +106,8 @@ export function verbatim(maximumUnits: number, about: string): Member<string> {
 }
 
 /**
- * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
- * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
+ * Describes text that contains JSON, useful only as a whole. Its strings are redacted unescaped, because readers
+ * parse them, and a view may render one, such as a summary, as Markdown.
  */
 export function json(maximumUnits: number, about: string): Member<string> {
   return {
@@ -139,7 +139,7 @@ function anyText(about: string): Omit<Member<string>, "redact"> {
   };
 }
 
-/** How many of something: a whole number from 0, small enough that a sum of many is still exact. */
+/** Describes a count: a whole number from 0, small enough that a sum of many is still exact. */
 export function count(about: string): Member<number> {
   return number((value) => Number.isSafeInteger(value) && value >= 0, 0, {
     type: "integer",
@@ -148,7 +148,7 @@ export function count(about: string): Member<number> {
   });
 }
 
-/** A line, a position: a whole number from 1. */
+/** Describes a line or a position: a whole number from 1. */
 export function ordinal(about: string): Member<number> {
   return number((value) => Number.isSafeInteger(value) && value >= 1, 1, {
     type: "integer",
@@ -157,12 +157,12 @@ export function ordinal(about: string): Member<number> {
   });
 }
 
-/** Any whole number. */
+/** Describes any whole number. */
 export function integer(about: string): Member<number> {
   return number(Number.isSafeInteger, 0, { type: "integer", description: about });
 }
 
-/** A duration, or a time since the epoch; fractions of a millisecond do occur. */
+/** Describes a duration, or a time since the epoch. May have fractions of a millisecond. */
 export function milliseconds(about: string): Member<number> {
   return number((value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER, 0, {
     type: "number",
@@ -171,7 +171,7 @@ export function milliseconds(about: string): Member<number> {
   });
 }
 
-/** @param isValid whether a finite number is one of the kind */
+/** @param isValid whether a finite number is of this kind */
 function number(
   isValid: (value: number) => boolean,
   otherwise: number,
@@ -189,7 +189,7 @@ function number(
   };
 }
 
-/** @param otherwise what is taken for the truth where nothing is said */
+/** @param otherwise the default when the member is missing */
 export function flag(about: string, otherwise = false): Member<boolean> {
   return {
     read: (value) => (typeof value === "boolean" ? value : undefined),
@@ -201,9 +201,9 @@ export function flag(about: string, otherwise = false): Member<boolean> {
 }
 
 /**
- * One of our own words. It is never redacted: a secret that reads like one must not change what a view says.
+ * Describes one of our own words. Never redacted: a secret that equals one must not change what a view says.
  *
- * @param otherwise for a word that is none of them
+ * @param otherwise replaces an unknown word
  */
 export function oneOf<const Word extends string | number>(
   words: readonly Word[],

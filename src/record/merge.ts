@@ -5,19 +5,19 @@ import { type RunRecord, USAGE } from "./schema.js";
 import { nameRuns } from "./run-names.js";
 import { addUsage } from "./attempts.js";
 
-/** One of several runs that are reported together, under a name that no other has. */
+/** One of several runs that are reported together, with a unique name. */
 export type MergedRun = ReadRun & { readonly name: string };
 
 export type MergedRuns = {
-  /** Those that failed first: where there is no room for all, it is they that are read. Else in the order given. */
+  /** Failed runs first, because readers need those if there is no room for all. Otherwise in the order given. */
   readonly runs: readonly MergedRun[];
   readonly conclusion: Conclusion;
-  /** Runs whose conclusion is neither success nor skipped, and those that could not be read. */
+  /** Runs that ended with neither success nor skipped, and those that could not be read. */
   readonly failed: number;
   readonly toolCalls: number;
   readonly filesChanged: readonly MergedFile[];
   readonly usage: Usage;
-  /** Plain text, a sentence each. */
+  /** Plain text, one sentence each. */
   readonly notes: readonly string[];
 };
 
@@ -33,9 +33,9 @@ type MergedFile = {
 const NAMED_DUPLICATES = 5;
 
 /**
- * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once.
+ * Merges several runs. A run that occurs twice (as record and transcript, or as two copies) counts once.
  *
- * @param notes what is to be said of how the files were found
+ * @param notes on how the files were found
  */
 export function mergeRuns(all: readonly ReadRun[], notes: readonly string[]): MergedRuns {
   const { runs: unnamed, duplicates } = withoutDuplicates(all);

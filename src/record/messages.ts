@@ -1,17 +1,20 @@
 import type { MessageEvent } from "../stream/events.js";
 import type { RunUpdate } from "./run-in-progress.js";
 
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+/**
+ * Limit for pieces of a message that never arrives whole, in UTF-16 units. Beyond it, the message is reported in
+ * parts.
+ */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
 
-/** The agent's messages, whole: pieces are joined, and forgotten when the whole message comes, which repeats them. */
+/** Assembles the agent's messages. Pieces are joined, and dropped when the whole message arrives and repeats them. */
 export class Messages {
   readonly #redact: (text: string) => string;
   #pieces: string[] = [];
   #units = 0;
   #last: string | undefined;
 
-  /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+  /** @param redact removes secrets from text joined from pieces that were too short to recognize them in */
   constructor(redact: (text: string) => string) {
     this.#redact = redact;
   }
@@ -30,14 +33,14 @@ export class Messages {
     return message(text);
   }
 
-  /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+  /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
   rest(): readonly RunUpdate[] {
     const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
     this.#forget();
     return message(text);
   }
 
-  /** The last one that came whole, and was not blank (dialect: "How to count"). */
+  /** Returns the last message that arrived whole and was not blank (dialect: "How to count"). */
   last(): string | undefined {
     return this.#last;
   }

@@ -1,10 +1,10 @@
 /**
- * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ * Formats paths from tools for display: relative to the workspace if inside, else relative to the agent's directory
+ * if inside that, else absolute; with `/` as separator. A relative path starts at the agent's directory.
  *
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, if known
+ * @param workspaces names of the workspace, absolute: as given, and with links resolved
+ * @returns a function that formats one path; it parses the roots once, because a stream names many paths
  */
 export function pathDisplay(
   cwd: string | undefined,
@@ -19,12 +19,12 @@ export function pathDisplay(
   };
 }
 
-/** One path, see `pathDisplay`. */
+/** Formats one path, see {@link pathDisplay}. */
 export function shownPath(path: string, cwd: string | undefined, workspaces: readonly string[]): string {
   return pathDisplay(cwd, workspaces)(path);
 }
 
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+/** Converts backslashes only in Windows paths. Elsewhere a backslash is an ordinary character. */
 function toSlashes(path: string): string {
   return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
 }
@@ -41,12 +41,12 @@ function relativeTo(root: string, path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
 
-/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+/** Matches `.`, `..` and empty parts, which most paths do not have. */
 const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
+ * Normalizes a path: `/` as separator, without `.`, `..` and empty parts as far as the text allows. Leading `..`
+ * stay. Reads no file system, so links are not resolved.
  */
 export function normalisePath(path: string): string {
   const slashed = toSlashes(path);
@@ -71,7 +71,7 @@ export function normalisePath(path: string): string {
   return joined === "" ? "." : joined;
 }
 
-/** Whether a normalised path lies outside the folder that relative paths start from. */
+/** Whether a normalized path lies outside the folder that relative paths start from. */
 export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith("../") || isAbsolute(path);
 }

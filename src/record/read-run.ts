@@ -3,23 +3,23 @@ import { cutUnits } from "../safety/cut.js";
 import { isObject } from "../safety/json.js";
 import { isReason, REASONS } from "./reasons.js";
 
-/** One file that was to hold a run: its record, or why there is none. All texts are redacted. */
+/** One file that should contain a run: its record, or why there is none. All text is redacted. */
 export type ReadRun = RunFile & (RecordOfRun | { readonly problem: string });
 
 export type RunFile = {
-  /** As it is shown: relative to the workspace. */
+  /** As displayed: relative to the workspace. */
   readonly file: string;
   /** Absolute. */
   readonly path: string;
 };
 
 export type RecordOfRun = {
-  /** A transcript that was played again knows less than the run's own record. */
+  /** A replayed transcript knows less than the run's own record. */
   readonly source: "record" | "transcript";
   readonly record: RunRecord;
-  /** Of the file's bytes; the same for copies of it only. */
+  /** Hash of the file's bytes, equal only for copies. */
   readonly digest: string;
-  /** Absolute; of a record whose transcript was found as well, wherever that was. */
+  /** Absolute. Set on a record whose transcript was also found, in any folder. */
   readonly transcriptPath?: string;
 };
 
@@ -29,10 +29,10 @@ export function hasFailed(run: ReadRun): boolean {
 }
 
 /**
- * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
- * hands, and one that claims to be another run must not make that one's failure disappear.
+ * Removes copies of runs, only where that is certain: records may come from jobs that the agent controlled, and one
+ * that claims to be another run must not hide that run's failure.
  *
- * @returns each run once, in the order given, by its record rather than by its transcript, which it names; and the copies
+ * @returns each run once, in the order given, preferably as its record, which names the transcript; and the copies
  */
 export function withoutDuplicates(all: readonly ReadRun[]): {
   readonly runs: readonly ReadRun[];
@@ -71,12 +71,12 @@ export function withoutDuplicates(all: readonly ReadRun[]): {
   return { runs, duplicates };
 }
 
-/** Two transcripts that tell no session may well be two runs that said the same. */
+/** Two transcripts without a session may be two runs that said the same. */
 function canTell({ source, record }: RecordOfRun): boolean {
   return source === "record" || record.session.id !== undefined;
 }
 
-/** Places of the runs that tell of the same events of the same session. */
+/** Returns the indexes of runs with the same events of the same session. */
 function candidatesFor({ record }: RecordOfRun, places: Map<string, number[]>): number[] {
   const { session, stream, toolCallCounts, result } = record;
   const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
@@ -85,7 +85,7 @@ function candidatesFor({ record }: RecordOfRun, places: Map<string, number[]>): 
   return candidates;
 }
 
-/** Whether one is the record and one the transcript of what is otherwise the same run. */
+/** Whether one is the record and the other the transcript of the same run. */
 function isOtherHalf(known: ReadRun | undefined, run: ReadRun & RecordOfRun): boolean {
   if (known === undefined || !("record" in known) || known.source === run.source) {
     return false;
@@ -94,15 +94,15 @@ function isOtherHalf(known: ReadRun | undefined, run: ReadRun & RecordOfRun): bo
   return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
 }
 
-/** A record that has travelled, or why it is none. */
+/** A record from elsewhere, or why it is not one. */
 type ReadRecord = { readonly record: RunRecord } | { readonly problem: string };
 
-/** Of what is shown where it is not what it should be. */
+/** Longest invalid value to show. */
 const MAXIMUM_FOUND_UNITS = 50;
 
 /**
- * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
- * as it is, each member is read as what it should be.
+ * Reads a record that was written elsewhere, by a job that the agent may have controlled. Trusts nothing: reads each
+ * member as the type that it should have.
  *
  * @param value the JSON of a `record-file`
  */

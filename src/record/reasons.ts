@@ -1,6 +1,6 @@
 import { GATES } from "./gates.js";
 
-/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+/** The reasons why a run ends, in the contract's words, each with its conclusion and its meaning. */
 export const REASONS = {
   completed: { conclusion: "success", about: "The agent reported success, and every gate passed." },
   "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
@@ -58,7 +58,7 @@ export function isReason(word: string): word is Reason {
   return Object.hasOwn(REASONS, word);
 }
 
-/** How a run ended, what happened in one sentence, and what to do about it. */
+/** How a run ended, what happened in one sentence, and the remedy. */
 export type Verdict = {
   readonly reason: Reason;
   readonly message: string;

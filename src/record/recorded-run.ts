@@ -2,17 +2,17 @@ import type { AgentEvent } from "../stream/events.js";
 import { beginRun } from "./fold.js";
 import type { RunInProgress, RunStart, RunUpdate } from "./run-in-progress.js";
 
-/** The fold of a run whose events were recorded: they have no arrival, and a session that begins anew is another attempt. */
+/** Folds a run from recorded events: they have no arrival times, and a new session is another attempt. */
 export interface RecordedRun {
   readonly run: RunInProgress;
   /**
-   * To be asked before each event is folded.
+   * Call this before folding each event.
    *
-   * @param atMs when the attempt before the event was over, should the event begin another one
-   * @returns what that attempt left open; nothing for most events
+   * @param atMs end of the previous attempt, in case the event begins another
+   * @returns what that attempt left open; empty for most events
    */
   endAttemptBefore(event: AgentEvent, atMs: number): readonly RunUpdate[];
-  /** @param isMended the event stood on several lines */
+  /** @param isMended whether the event spanned several lines */
   fold(event: AgentEvent, isMended: boolean): readonly RunUpdate[];
 }
 

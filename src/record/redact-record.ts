@@ -1,15 +1,15 @@
 import { redactMarkdown } from "../safety/redact-markup.js";
 import { RUN_RECORD, type RunRecord, type ToolCall } from "./schema.js";
 
-/** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/shown-texts.ts`. */
+/** The text that a reader sees after a view has rendered an answer or a sentence; see `render/shown-texts.ts`. */
 export type ShownTexts = {
   readonly answer: (text: string) => readonly string[];
   readonly sentence: (text: string) => readonly string[];
 };
 
 /**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
+ * Makes a `redactRecord` that redacts each record once: at the end of the run, every channel needs the same record,
+ * which may list thousands of calls.
  *
  * @param clean removes secrets from a text
  */
@@ -30,12 +30,12 @@ export function createRecordRedactor(
 }
 
 /**
- * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
- * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
- * change what a view says.
+ * Returns the record as it may leave: texts and numbers without secrets, then cut to the bounds in `schema.ts`. Our
+ * own words, such as conclusion, reason, outcomes and statuses, stay: a secret that equals one must not change what a
+ * view says.
  *
  * @param clean removes secrets from a text
- * @param shown what the views make of texts
+ * @param shown how views render texts
  */
 export function redactRecord(
   record: RunRecord,
@@ -51,13 +51,13 @@ export function redactRecord(
   if (redacted === undefined) {
     return RUN_RECORD.otherwise;
   }
-  // Where the start may not leave, there is no duration either.
+  // Without a start there is no duration either.
   return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 
 /**
- * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
- * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ * Redacts a call. Searches its texts together, and one by one only if that finds something: most are so short that
+ * starting a search costs more than the search. The line end between them acts like the end of a text.
  */
 export function cleanCall(call: ToolCall, redact: (text: string) => string): ToolCall {
   const joined = [call.kind, call.target, call.detail, call.error].join("\n");

@@ -10,10 +10,10 @@ import type { Verdict } from "./reasons.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 import type { StreamCounts } from "./schema-process.js";
 
-/** A transcript that is played again: bytes in, at the end the record of its run. */
+/** Replays a transcript: takes its bytes and returns the record of its run at the end. */
 interface Replay {
   bytes(chunk: Buffer): void;
-  /** @returns undefined when no line of it was an event that this program knows */
+  /** @returns undefined when no line was an event that this program knows */
   end(): RunRecord | undefined;
 }
 
@@ -24,10 +24,10 @@ const BROKEN_OFF: Verdict = {
 };
 
 /**
- * Folds a recorded stream to the record that its run had, as far as a stream can tell: not where it took place, not what
- * git saw, and no process whose exit code could change a success. A session that begins anew is another attempt.
+ * Folds a recorded stream to the record of its run, as far as a stream shows it: without its place, git's changes, or
+ * a process whose exit code could change a success. A new session is another attempt.
  *
- * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
+ * @param redactor needed because a raw transcript is not redacted; runs before the fold, which cuts texts
  */
 export function replay(redactor: Redactor): Replay {
   const recorded = beginRecordedRun({
@@ -61,7 +61,7 @@ export function replay(redactor: Redactor): Replay {
       void reader.end();
       const { run } = recorded;
       run.endAttempt(lastMs ?? 0, undefined);
-      // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
+      // Like the verdict, it is about the last attempt: an earlier answer did not end the run.
       const record = { ...run.record(), result: run.result() };
       return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
         ? undefined
@@ -70,22 +70,25 @@ export function replay(redactor: Redactor): Replay {
   };
 }
 
-/** Any file of JSON lines is full of events that nobody knows. */
+/** Any JSON Lines file is full of unknown events. */
 function knownEvents({ events, unknownEvents }: StreamCounts): number {
   return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
 }
 
-/** What a call says of its own times is believed so far from the events around it; what is further off is no clock of this run. */
+/**
+ * Largest distance between a call's own times and the events around it. Beyond it, the time is not of this run's
+ * clock.
+ */
 const LONGEST_DISTANCE_MS = 86_400_000;
 
 function finished(record: RunRecord, firstMs: number | undefined, lastMs: number | undefined): RunRecord {
   const [startedAtMs, eventsEndMs] = timesOf(record, firstMs, lastMs);
-  // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
+  // The result covers only its own attempt; event times leave out what came before the first event.
   const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
   const attempts = record.attempts.map((attempt, index) =>
     index === 0 ? { ...attempt, startedAtMs } : attempt,
   );
-  // In which mode it ran is not told; one in which files were written was not that of planning.
+  // The stream does not name the mode. A run that wrote files was not in plan mode.
   const plan = record.filesWritten.length === 0 ? record.plan : undefined;
   return finishRecord(
     {
@@ -107,7 +110,7 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
 }
 
 /**
- * From the first to the last time that is told. A call may have begun before the first event that tells one: its event is
+ * Returns the first and last known time. A call may begin before the first event with a time, because its event is
  * written when the message before it is complete.
  */
 function timesOf(

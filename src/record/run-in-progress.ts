@@ -9,22 +9,22 @@ export type RunStart = {
   readonly identity: RunIdentity;
   /** Milliseconds since the epoch. */
   readonly startedAtMs: number;
-  /** Names of the workspace, absolute: as given, and with its links resolved. */
+  /** Names of the workspace, absolute: as given, and with links resolved. */
   readonly workspaces: readonly string[];
-  /** Removes secrets from a text joined of pieces, each of which was too short to be known by. */
+  /** Removes secrets from text joined from pieces that were too short to recognize them in. */
   readonly redact: (text: string) => string;
 };
 
-/** A run while it lasts: takes events, tells what they meant, and knows where the run stands. */
+/** A run in progress: takes events, reports what they mean, and knows the current state. */
 export interface RunInProgress {
   /**
    * @param atMs when the event arrived, milliseconds since the epoch; undefined in a replay
-   * @returns what the event meant, in order; nothing for most events
+   * @returns what the event means, in order; empty for most events
    */
   fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[];
-  /** A line was too long and was dropped. */
+  /** Counts a line that was too long and was dropped. */
   oversized(): void;
-  /** A line held literal newlines and was put together again. */
+  /** Counts a line that contained literal newlines and was rejoined. */
   repaired(): void;
   beginAttempt(atMs: number): void;
   /** @param outcome why the attempt is not the last one; undefined for the last */
@@ -33,32 +33,32 @@ export interface RunInProgress {
     cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
   ): void;
   note(text: string): void;
-  /** The pull request's head that the agent is told of. */
+  /** Sets the pull request's head that the agent sees. */
   reviewing(head: string, unseenPaths: readonly string[]): void;
-  /** @param report what held around the agent, asked for each time the record is */
+  /** @param report returns the isolation around the agent; called for each record */
   isolated(report: () => Isolation): void;
-  /** The answer satisfied its schema. */
+  /** Stores an answer that satisfies its schema. */
   structured(json: string, findings: readonly Finding[]): void;
-  /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */
+  /** Returns the open calls of the current attempt. Those of earlier ones never end, and nothing waits for them. */
   openCalls(): readonly ToolCall[];
-  /** How many calls were seen so far. */
+  /** Returns the number of calls so far. */
   callCount(): number;
-  /** The terminal event of the present attempt. */
+  /** Returns the terminal event of the current attempt. */
   result(): Result | undefined;
-  /** Whether the last event told of a lost connection, or of a request that starts anew. */
+  /** Whether the last event reported a lost connection or a repeated request. */
   isReconnecting(): boolean;
-  /** What the CLI waits for since the agent's last message: commands that were left running in the background. */
+  /** Returns the commands left running in the background, for which the CLI waits since the agent's last message. */
   waitsFor(): readonly string[];
   sessionId(): string | undefined;
-  /** The record as it stands. What only the end can know is added by `finishRecord`. */
+  /** Returns the record so far. `finishRecord` adds what is known only at the end. */
   record(): RunRecord;
 }
 
-/** What a line of the stream, or the action itself, meant: the moments that reporters are told of while a run lasts. */
+/** What a line of the stream, or the action itself, means. Reporters receive these during a run. */
 export type RunUpdate =
   /** The session is known: model, id, directory. */
   | { readonly type: "session-started"; readonly session: Session }
-  /** The agent said something, whole: pieces are joined before anybody hears of them. */
+  /** A whole message of the agent: pieces are joined first. */
   | { readonly type: "message"; readonly text: string }
   | { readonly type: "tool-started"; readonly call: ToolCall }
   | {
@@ -66,33 +66,36 @@ export type RunUpdate =
       readonly call: ToolCall;
       readonly args: JsonObject;
       readonly output: string | undefined;
-      /** The error of the call is the end of that output. */
+      /** Whether the call's error is the end of that output. */
       readonly isErrorOfOutput?: boolean;
     }
-  /** The attempt of the call is over, so that it will never end. */
+  /** The call's attempt is over, so the call never ends. */
   | { readonly type: "tool-unfinished"; readonly call: ToolCall }
   | { readonly type: "todos"; readonly todos: readonly Todo[] }
-  /** The CLI answered a question for itself, because nobody was there to be asked. */
+  /** The CLI answered a question itself, because there is no user to ask. */
   | {
       readonly type: "query-answered";
       readonly query: string;
       readonly answer: string;
       readonly reason: string;
     }
-  /** The CLI lost its server, has it back, or repeats a request. */
+  /** The CLI lost its server, reached it again, or repeats a request. */
   | { readonly type: "connection"; readonly state: ConnectionState; readonly attempt: number | undefined }
   | { readonly type: "result"; readonly result: ResultEvent }
-  /** A line that is no event; `count` is how many there have been. */
+  /** A line that is not an event. `count` is the number of such lines so far. */
   | { readonly type: "unreadable"; readonly text: string; readonly count: number }
-  /** The first event of a name that nobody knows. */
+  /** The first event with an unknown name. */
   | { readonly type: "unknown-event"; readonly name: string; readonly words: string | undefined }
   /** A line of the CLI's standard error. */
   | { readonly type: "diagnostic"; readonly text: string }
-  /** The action's own word. */
+  /** A message of the action itself. */
   | { readonly type: "notice" | "warning"; readonly text: string }
-  /** Lines of the stream that arrived together, redacted, each with its newline; told after what they meant. */
+  /**
+   * Lines of the stream that arrived together, redacted, each with its newline. Sent after the updates that they
+   * mean.
+   */
   | { readonly type: "lines"; readonly bytes: Buffer }
-  /** A second has gone by: for what is written at most every so often, and for calls that stay open. */
+  /** A second has passed: for output with a minimum interval, and for calls that stay open. */
   | { readonly type: "tick" };
 
 export type ConnectionState = "reconnecting" | "reconnected" | "retrying" | "resuming";

@@ -3,8 +3,9 @@ import type { RunIdentity, RunRecord } from "./schema.js";
 import { isObject, parseJson } from "../safety/json.js";
 
 /**
- * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
- * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ * Gives each run a unique name, as short as possible: the job as GitHub names it, `fix (api, 24)`, without the values
+ * that all legs of its matrix share; preceded by workflow and repository if there are several; the file if nothing
+ * else is known or distinguishes runs.
  */
 export function nameRuns<Run extends ReadRun>(
   runs: readonly Run[],
@@ -34,7 +35,7 @@ export function nameRuns<Run extends ReadRun>(
   });
 }
 
-/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+/** Removes the folders that all files share, and the file name if it is always the same. */
 function withoutShared(files: readonly string[]): readonly string[] {
   const [first = ""] = files;
   const name = first.slice(first.lastIndexOf("/"));
@@ -46,7 +47,7 @@ function withoutShared(files: readonly string[]): readonly string[] {
   return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
 }
 
-/** With a slash at the end; empty for a file that is alone. */
+/** Ends in a slash. Empty for a single file. */
 function sharedFolder([first = "", ...others]: readonly string[]): string {
   if (others.length === 0) {
     return "";
@@ -58,7 +59,7 @@ function sharedFolder([first = "", ...others]: readonly string[]): string {
   return shared;
 }
 
-/** A job may be called like another one together with its file. */
+/** A job may have the name that another run gets together with its file. */
 function addFree(name: string, given: Set<string>): string {
   let free = name;
   for (let number = 2; given.has(free); number += 1) {
@@ -72,7 +73,7 @@ type NameContext = {
   /** Whether there are several. */
   readonly repository: boolean;
   readonly workflow: boolean;
-  /** What all legs of a job's matrix share. */
+  /** The values that all legs of a job's matrix share. */
   readonly sharedOfJob: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
@@ -105,20 +106,20 @@ function jobOf({ repository, workflow, job }: RunIdentity): string {
   return JSON.stringify([repository, workflow, job]);
 }
 
-/** A value of a leg of a matrix, with its name. */
+/** Name and value of a leg of a matrix. */
 type MatrixValue = readonly [name: string, value: string];
 
 /**
- * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
+ * Describes a leg of a matrix for all views: `node 24, os ubuntu-24.04`.
  *
- * @param matrix as the record has it; a text that is no object of JSON is said as it is
+ * @param matrix as in the record; text that is not a JSON object is returned unchanged
  */
 export function matrixWords(matrix: string): string {
   const values = matrixValues(matrix);
   return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
 }
 
-/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
+/** Returns the values that all legs of a job share, by name; empty for a single leg. */
 function sharedMatrixValues(matrices: readonly string[]): ReadonlyMap<string, string> {
   const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
   return others.length === 0
@@ -129,9 +130,9 @@ function sharedMatrixValues(matrices: readonly string[]): ReadonlyMap<string, st
 }
 
 /**
- * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
+ * Names a leg by its values alone, like GitHub's names of jobs: `24, ubuntu-24.04`.
  *
- * @param shared what does not tell it from other legs
+ * @param shared values that do not distinguish it from other legs
  */
 function matrixName(matrix: string, shared: ReadonlyMap<string, string>): string {
   const values = matrixValues(matrix);
@@ -144,7 +145,7 @@ function matrixName(matrix: string, shared: ReadonlyMap<string, string>): string
     .join(", ");
 }
 
-/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
+/** An escape could spell a secret that the redactor did not recognize, so text with a backslash stays as redacted. */
 function matrixValues(matrix: string): readonly MatrixValue[] | undefined {
   const values = matrix.includes("\\") ? undefined : parseJson(matrix);
   return isObject(values)

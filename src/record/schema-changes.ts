@@ -1,19 +1,19 @@
 import { count, flag, identifier, oneOf, path, text, type ValueOf } from "./members.js";
 import { list, object, optional, whether } from "./structures.js";
 
-// The members of the record that tell of files, see `schema.ts`.
+// The record's members about files, see `schema.ts`.
 
-/** More files than a report can do anything with but count them. */
+/** With more files, a report can only count them. */
 export const MAXIMUM_PATHS = 100_000;
 const MAXIMUM_DIFFS = 10_000;
 const MAXIMUM_COMMITS = 10_000;
-/** Twice what a diff is cut to where it is made. */
+/** Twice the length to which diffs are cut where they are made. */
 const MAXIMUM_DIFF_UNITS = 200_000;
 const MAXIMUM_WORDS_UNITS = 1_000;
 
 const STATUSES = ["added", "modified", "deleted", "renamed"] as const;
 
-/** What git says of a changed file, and what is repeated of it in `files`. */
+/** What git reports about a changed file; `files` repeats it. */
 const CHANGE = {
   path: path(
     "Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace.",

@@ -48,7 +48,7 @@ export const FINDING = object(
 export type Finding = ValueOf<typeof FINDING>;
 export type Severity = Finding["severity"];
 
-/** @returns undefined where there are no findings */
+/** @returns undefined when there are no findings */
 export function worstSeverity(findings: readonly Finding[]): Severity | undefined {
   return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }

@@ -2,10 +2,10 @@ import { OTHER_AGENTS } from "../stream/events.js";
 import { count, identifier, integer, milliseconds, oneOf, ordinal, text, type ValueOf } from "./members.js";
 import { countsByName, object, optional, list } from "./structures.js";
 
-// The members of the record that tell of the process and its stream, see `schema.ts`.
+// The record's members about the process and its stream, see `schema.ts`.
 
 const MAXIMUM_OUTCOME_UNITS = 2_000;
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+/** Names of unknown events come from the stream. A hostile one must not make the record grow without limit. */
 export const MAXIMUM_UNKNOWN_NAMES = 50;
 export const MAXIMUM_NAME_UNITS = 200;
 
@@ -63,14 +63,14 @@ export type Exit = ValueOf<typeof EXIT>;
 export type EndedBy = NonNullable<Exit["endedBy"]>;
 export type StreamCounts = ValueOf<typeof STREAM_COUNTS>;
 
-// The member of the record that tells of the walls around the agent, see `schema.ts`.
+// The record's member about the isolation of the agent, see `schema.ts`.
 
-/** The longest name of a host (RFC 1035). */
+/** Longest host name (RFC 1035). */
 const MAXIMUM_HOST_UNITS = 253;
-/** One more than are listed, for all others. */
+/** One entry more than the listed hosts, for all others. */
 const MAXIMUM_REFUSED_HOSTS = 101;
 
-/** What stands for all hosts for which the list has no room. */
+/** Represents all hosts that do not fit in the list. */
 export const FURTHER_HOSTS = "(further hosts)";
 
 const REFUSED_HOST = object(

@@ -19,30 +19,31 @@ import { FINDING } from "./schema-finding.js";
 import { ISOLATION, ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
 import { list, object, optional } from "./structures.js";
 
-// Everything that a record holds, each member once. From it come the types below, the reader of records that have
-// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
+// All members of a record, each defined once. The types below, the reader of records from elsewhere, the redactor and
+// `docs/record.schema.json` derive from them. How to add one: CONTRIBUTING.md.
 
-/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+/** A record lists at most this many calls; further ones are only counted. A longer table helps no reader. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. JSON cannot be cut like text, so a structured answer may take half of what a step sets, see
+ * `render/outputs.ts`.
  */
 export const MAXIMUM_JSON_UNITS = 200_000;
-/** A review is of use beside the outputs as well, so its answer may be longer. */
+/** A review is useful without the outputs as well, so its answer may be longer. */
 export const MAXIMUM_REVIEW_UNITS = 1_000_000;
 const MAXIMUM_JOB_UNITS = 1_000;
 const MAXIMUM_ADDRESS_UNITS = 2_000;
 const MAXIMUM_MATRIX_UNITS = 50_000;
-/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+/** Several times the length to which the CLI's diagnostics and unreadable lines are cut. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
 const MAXIMUM_PERMISSIONS = 5;
 /** No agent leaves nearly as much running. */
 export const MAXIMUM_BACKGROUND = 50;
-/** Several times what the action itself has to say of any run. */
+/** Several times as many as the action itself writes about any run. */
 export const MAXIMUM_NOTES = 200;
 /** Several times as often as the action ever starts the agent. */
 const MAXIMUM_ATTEMPTS = 100;

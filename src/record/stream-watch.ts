@@ -3,27 +3,27 @@ import type { AgentEvent, OtherAgent } from "../stream/events.js";
 import { type StreamCounts, MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 
-/** Keeps account of a stream: what it held, what of it was not understood, whose it is, and what it told of last. */
+/** Tracks a stream: its counts, what was not understood, which program wrote it, and what it reported last. */
 interface StreamWatch {
   beginAttempt(): void;
-  /** @param isAfterResult whether the terminal event came before */
+  /** @param isAfterResult whether the terminal event came earlier */
   event(event: AgentEvent, isAfterResult: boolean): void;
-  /** @returns how many lines that held no event there have been */
+  /** @returns the number of lines without an event so far */
   unreadable(): number;
   readonly oversized: () => void;
   readonly repaired: () => void;
-  /** @returns the name, cut, where it is listed now and was not before */
+  /** @returns the name, cut, if it is newly listed */
   unknown(name: string): string | undefined;
-  /** The program whose stream this seems to be; undefined for one of the Cursor CLI, as far as can be told. */
+  /** Returns the program that seems to have written the stream. Undefined for the Cursor CLI, as far as we can tell. */
   otherAgent(): OtherAgent | undefined;
-  /** Whether the last event told of a lost connection, or of a request that starts anew. */
+  /** Whether the last event reported a lost connection or a repeated request. */
   readonly isReconnecting: () => boolean;
-  /** Whether the last thing that the agent did was to say something, whole. */
+  /** Whether the agent's last action was a whole message. */
   hasJustSpoken(): boolean;
   counts(): StreamCounts;
 }
 
-/** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
+/** Events of a working agent. A lost connection or the end of a task can also occur while it waits. */
 const SIGNS_OF_WORK = new Set<AgentEvent["type"]>(["message", "thinking", "tool-call", "interaction"]);
 
 export function watchStream(): StreamWatch {
@@ -71,9 +71,9 @@ export function watchStream(): StreamWatch {
 
 const OTHER_NAMES = "(others)";
 
-/** Events that nobody knows, counted by their names; those beyond the limit together. */
+/** Counts unknown events by name; names beyond the limit are counted together. */
 interface UnknownEvents {
-  /** @returns the name, cut, where it is listed now and was not before */
+  /** @returns the name, cut, if it is newly listed */
   count(name: string): string | undefined;
   counts(): Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ import { count, type Member, NOTHING_SECRET, type Redaction, text, type ValueOf 
 type Members = Readonly<Record<string, Member<unknown>>>;
 type ValuesOf<Described extends Members> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
 
-/** A member that need not be there; JSON leaves it out. */
+/** Makes a member optional; JSON leaves it out. */
 export function optional<Value>(member: Member<Value>): Member<Value | undefined> {
   return {
     read: (value) => member.read(value),
@@ -15,7 +15,7 @@ export function optional<Value>(member: Member<Value>): Member<Value | undefined
   };
 }
 
-/** @param maximumItems of a stranger's list; what is not of its kind is left out */
+/** @param maximumItems limit for an untrusted list; items of another kind are left out */
 export function list<Item>(item: Member<Item>, maximumItems: number, about: string): Member<readonly Item[]> {
   return {
     read: (value) =>
@@ -33,10 +33,10 @@ export function list<Item>(item: Member<Item>, maximumItems: number, about: stri
 }
 
 /**
- * How often each name occurred; none less than once.
+ * Describes how often each name occurred, at least once.
  *
- * @param maximumNames of a stranger's, which a run lists as well
- * @param maximumUnits of a name
+ * @param maximumNames limit for an untrusted record; a run lists no more
+ * @param maximumUnits limit for a name
  */
 export function countsByName(
   maximumNames: number,
@@ -71,7 +71,7 @@ export function countsByName(
   };
 }
 
-/** An object of members by their names; what has another name is left out. */
+/** Describes an object by its members. Other members are left out. */
 export function object<Described extends Members>(
   members: Described,
   about: string,
@@ -80,7 +80,7 @@ export function object<Described extends Members>(
   const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
   const isWhole = (built: object): built is ValuesOf<Described> =>
     Object.keys(built).length === entries.length;
-  /** Each member by its own description, so that none can be forgotten. */
+  /** Builds each member from its description, so that none can be forgotten. */
   function build(valueOf: (name: string, member: Member<unknown>) => unknown): ValuesOf<Described> {
     const built: Record<string, unknown> = {};
     for (const { name, member } of entries) {
@@ -91,7 +91,10 @@ export function object<Described extends Members>(
     }
     return built;
   }
-  /** Most texts are so short that to begin a search costs more than to do it. A line end ends whatever a text's end does. */
+  /**
+   * Most texts are so short that starting a search costs more than the search. The line end acts like the end of a
+   * text.
+   */
   function isClean(value: ValuesOf<Described>, redaction: Redaction): boolean {
     if (redaction === NOTHING_SECRET) {
       return true;
@@ -122,7 +125,10 @@ export function object<Described extends Members>(
   };
 }
 
-/** What was found, or why nothing could be: told apart by `available`, which a stranger has to say in so many words. */
+/**
+ * Describes a result, or why there is none. They differ in `available`, which an untrusted record must state
+ * explicitly.
+ */
 export function whether<Found extends object, Missing extends object>(
   found: Member<Found>,
   missing: Member<Missing>,

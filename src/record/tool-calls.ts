@@ -10,16 +10,16 @@ import { createKnownCalls } from "./known-calls.js";
 import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
 import { MAXIMUM_LISTED_CALLS, TOOL_CALL, type ToolCall, type ToolCallCounts } from "./schema.js";
 
-/** A checkout of more is not written by an agent; each name is kept until the end. */
+/** Agents do not write more files; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
-/** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
+/** Limit for remembered questions whose calls have not arrived. Each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 
 type TrackedCall = CallStart & { call: ToolCall; args: JsonObject };
 
 /**
- * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
- * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ * Tracks tool calls by the rules of the dialect: one id is one call, whichever end of it arrives; a second end of the
+ * same call is ignored; the outcome is the outcome key of the result.
  */
 export class ToolCallTracker {
   readonly background: BackgroundWork = createBackgroundWork();
@@ -35,12 +35,12 @@ export class ToolCallTracker {
   #todos: readonly Todo[] = [];
   #plan: string | undefined;
 
-  /** @param showPath how a path is shown, see `pathDisplay` */
+  /** @param showPath formats a path for display, see `pathDisplay` */
   constructor(showPath: (path: string) => string) {
     this.#showPath = showPath;
   }
 
-  /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+  /** Takes one end of a call with its arrival time, which is undefined in a replay. */
   take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[] {
     const kind = this.#kindOf(event);
     const call = this.#known.callOf(event, attempt);
@@ -53,7 +53,7 @@ export class ToolCallTracker {
       : this.#finish(entry, event, kind, atMs);
   }
 
-  /** The row of the tool; a plan may come with the call, with the question before it, or with both. */
+  /** Returns the tool's row. A plan may come with the call, with the question before it, or with both. */
   #kindOf({ key, args }: ToolCallEvent | InteractionEvent): ToolKind {
     const kind = CURSOR.toolKind(key);
     this.#plan = kind.plan?.(args) ?? this.#plan;
@@ -150,9 +150,10 @@ export class ToolCallTracker {
   }
 
   /**
-   * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
+   * Returns the call's arguments. A refused call comes back without them, so we use those of its start, or of the
+   * question before it.
    *
-   * @param refused what a refusal tells of the call, such as its command or path
+   * @param refused what a refusal says about the call, such as its command or path
    */
   #argumentsOf(entry: TrackedCall, event: ToolCallEvent, refused: JsonObject): JsonObject {
     const [args = {}] = [event.args, entry.args, this.#asked.get(event.callId) ?? {}, refused].filter(
@@ -183,7 +184,7 @@ export class ToolCallTracker {
     return kind.targetIsPath === true && target !== "" ? this.#showPath(target) : target;
   }
 
-  /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+  /** Remembers the CLI's question whether a call may run: all we know about a call that is denied before it begins. */
   asked(event: InteractionEvent): void {
     const { callId, args } = event;
     this.#kindOf(event);
@@ -192,7 +193,7 @@ export class ToolCallTracker {
     }
   }
 
-  /** How many of the denied calls were questions that the CLI skipped. */
+  /** Returns how many of the denied calls were questions that the CLI skipped. */
   skippedQuestions(): number {
     return this.#skippedQuestions;
   }
@@ -217,14 +218,14 @@ export class ToolCallTracker {
     return [...this.#written].sort();
   }
 
-  /** What is not told, a sentence each. */
+  /** Returns what is left out, one sentence each. */
   notes(): readonly string[] {
     return this.#hasMoreWritten
       ? [`Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`]
       : [];
   }
 
-  /** The last plan that was handed over, Markdown. */
+  /** Returns the last plan, as Markdown. */
   plan(): string | undefined {
     return this.#plan;
   }
