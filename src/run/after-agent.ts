@@ -7,9 +7,9 @@ import { describeError } from "../system/errors.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 
-/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
+/** Share of a cancelled run's five seconds in which git may compare. */
 const CANCELLED_COMPARISON_MS = 1_500;
-/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
+/** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
 
 export type AfterAgentOptions = {
@@ -18,11 +18,11 @@ export type AfterAgentOptions = {
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
-  /** Where the patch goes. */
+  /** The file for the patch. */
   readonly patchFile: string;
 };
 
-/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
+/** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
 export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
   const { progress, workspace } = options;
   const reported = progress.record().filesWritten;
@@ -34,8 +34,8 @@ export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChan
 }
 
 /**
- * Says that what changed is not known, where git could look before the run: then something that happened during it is the
- * reason, and a reader of a run that succeeded would take it for one without changes.
+ * Warns that the changes are unknown although git could look before the run. Otherwise a reader of a successful run
+ * would assume that there were none.
  */
 export function tellUnknownChanges(
   changes: WorkspaceChanges,
@@ -49,7 +49,10 @@ export function tellUnknownChanges(
   }
 }
 
-/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
+/**
+ * Writes the patch and restores what we changed. A failure of one step affects neither the report nor the other
+ * steps.
+ */
 export async function tidyUp(options: AfterAgentOptions): Promise<void> {
   const { cancel, progress, workspace, patchFile } = options;
   const attempt = async (failure: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
@@ -64,7 +67,7 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
       progress.note(`${failure}: ${describeError(error)}.`);
     }
   };
-  // The agent knows the directory, and could have put a link there, or another patch.
+  // The agent knows the directory, and could have put a link or another patch there.
   await attempt("What stood in the place of the patch could not be removed", () =>
     rm(patchFile, { recursive: true, force: true }),
   );

@@ -11,30 +11,30 @@ import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
-/** The event loop is blocked for this long, so a cancel, which has five seconds in all, waits for it. */
+/** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
 const CHECK_LIMIT_MS = 3_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 
 export type AnswerPlaces = {
-  /** Where the agent worked, absolute; relative paths of findings start there. */
+  /** Where the agent worked, absolute. Relative paths of findings start there. */
   readonly workingDirectory: string;
   /** Names of the workspace, absolute. */
   readonly workspaces: readonly string[];
-  /** Paths of the pull request's diff, where the findings may be reviewed; else undefined. */
+  /** Paths of the pull request's diff, if the findings can be reviewed; else undefined. */
   readonly reviewedPaths: ReadonlySet<string> | undefined;
 };
 
-/** What the agent's answer was checked for. Without a schema every answer is good. */
+/** Checks the agent's answer. Without a schema, every answer passes. */
 export interface AnswerCheck {
-  /** The task, with what the answer has to look like. */
+  /** The task, with the required form of the answer. */
   readonly prompt: string;
   /**
-   * Reads the answer of the present attempt; keeps what it holds in the run's record.
+   * Reads the answer of the current attempt and stores its content in the run's record.
    *
-   * @returns what is wrong with it, a line each; empty when it is good
+   * @returns the errors, one line each; empty when the answer is valid
    */
   read(progress: RunInProgress): readonly string[];
-  /** The prompt of the turn that asks for a better answer. */
+  /** Returns the prompt of the turn that asks for a corrected answer. */
   repair(errors: readonly string[]): string;
 }
 
@@ -67,8 +67,8 @@ export function checkAnswer(
 }
 
 /**
- * The schema's regular expressions run on the agent's text, and to compare all items of a list with each other
- * (`uniqueItems`) is quadratic: neither may keep the step from ending.
+ * The schema's regular expressions run on the agent's text, and `uniqueItems` compares all items of a list with each
+ * other in quadratic time. Neither may keep the step from ending.
  */
 function read(text: string, schema: AnswerSchema, isReviewed: boolean): StructuredAnswer {
   const maximumUnits = isReviewed ? MAXIMUM_REVIEW_UNITS : MAXIMUM_JSON_UNITS;
@@ -76,7 +76,7 @@ function read(text: string, schema: AnswerSchema, isReviewed: boolean): Structur
   return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
 
-/** What is too long for an output is still a review, and is in the record. */
+/** An answer too long for an output is still a review, and is in the record. */
 function lengthNotes(json: string): readonly string[] {
   return json.length <= MAXIMUM_JSON_UNITS
     ? []
@@ -85,18 +85,20 @@ function lengthNotes(json: string): readonly string[] {
       ];
 }
 
-/** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
+/**
+ * Failures of the CLI, which say nothing about the agent's answer, unlike a limit, a cancellation or an agent error.
+ */
 const CRASHES: ReadonlySet<Reason> = new Set(["start-failed", "no-result", "exit-code", "signal"]);
 
-/** Whether the CLI crashed, rather than being ended. */
+/** Whether the CLI crashed, rather than being stopped. */
 export function isCrash(verdict: Verdict): boolean {
   return CRASHES.has(verdict.reason);
 }
 
 /**
- * An answer that did not satisfy its schema, not even after it was asked for again.
+ * Returns the verdict on an answer that still does not satisfy its schema after the second try.
  *
- * @param isOfWorkflow whether the workflow gave the schema; else it is that of a review
+ * @param isOfWorkflow whether the schema is the workflow's; otherwise it is the review's
  */
 export function schemaVerdict(errors: readonly string[], isOfWorkflow: boolean): Verdict {
   return isOfWorkflow

@@ -18,7 +18,7 @@ import { createTextLineRedactor } from "../safety/redact-pieces.js";
 import type { Dialect } from "../stream/dialect.js";
 
 const TICK_MS = 250;
-/** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
+/** We keep the last few lines that were not events: a CLI that fails may explain itself on standard output. */
 const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
 
@@ -33,7 +33,7 @@ export type AttemptOptions = {
   readonly redactor: Redactor;
   readonly limits: LimitWatch;
   readonly dialect: Dialect;
-  /** Whether the log shows contents of files and outputs where a call went well. */
+  /** Whether the log shows file contents and outputs of successful calls. */
   readonly withBulk: boolean;
   readonly tell: (update: RunUpdate) => Promise<void> | undefined;
   readonly cancel: Cancellation;
@@ -41,16 +41,18 @@ export type AttemptOptions = {
 
 export type AttemptEnd = {
   readonly process: ProcessEnd;
-  /** Tail of standard error and of what was no event, redacted. */
+  /** Tail of standard error and of lines that were not events, redacted. */
   readonly diagnostics: string;
   readonly hadEvents: boolean;
 };
 
-/** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
+/**
+ * Starts the agent once and reads its output until all its processes have ended. Never rejects because of the agent.
+ */
 export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const { run, clock, limits, cancel } = options;
   const turns = takeTurns(clock);
-  /** What the CLI said of itself where events are due. */
+  /** Lines that were not events. */
   const words: string[] = [];
   let isDeaf = false;
   const eventsBefore = run.record().stream.events;

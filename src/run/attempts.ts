@@ -20,10 +20,10 @@ const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
-  /** What stands behind the task; may be empty. */
+  /** Text added after the task; may be empty. */
   readonly promptPart: string;
   readonly cli: Cli;
-  /** The agent's whole environment. */
+  /** The agent's complete environment. */
   readonly environment: Readonly<Record<string, string>>;
   readonly marker: Marker;
   readonly walls: AgentProcessOptions["walls"];
@@ -36,11 +36,11 @@ export type AttemptsOptions = AnswerPlaces & {
   readonly cancel: Cancellation;
 };
 
-/** What an attempt is started with. `task` is what it has to do, without any word about an attempt before it. */
+/** How to start an attempt. `task` is what to do, without any mention of an earlier attempt. */
 type Start = { readonly prompt: string; readonly task: string; readonly resume: string | undefined };
 
 /**
- * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
+ * Starts the agent, again after a transient failure as often as the inputs allow, and once more for an answer that
  * does not satisfy its schema.
  */
 export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding> {
@@ -49,7 +49,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
   const answer = checkAnswer(inputs.prompt + options.promptPart, inputs.answerSchema, options);
   let start: Start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
   let failures = 0;
-  /** What was wrong with the answer that is being asked for again. */
+  /** Errors in the answer that is being requested again. */
   let unfit: readonly string[] = [];
   for (;;) {
     const { ending, failure } = await attemptOnce(options, start, limits, failures);
@@ -87,8 +87,8 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
 }
 
 /**
- * @param errors what is wrong with the last answer
- * @param unfit what was wrong with the answer before, where the last attempt was to repair it
+ * @param errors in the last answer
+ * @param unfit errors in the previous answer, if the last attempt was to repair it
  */
 function judged(
   { inputs, progress, tell }: AttemptsOptions,
@@ -103,7 +103,7 @@ function judged(
   if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
     return ending;
   }
-  // There is an unusable answer, which a report of the crash alone would hide.
+  // There is an unusable answer, which reporting only the crash would hide.
   const note = `The answer could not be asked for again: ${ending.verdict.message}`;
   void tell({ type: "warning", text: note });
   progress.note(note);
@@ -119,9 +119,9 @@ function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readon
 }
 
 /**
- * The next start: in the same session, where one is known, else from the beginning.
+ * Returns the next start: in the same session if it is known, else from the beginning.
  *
- * @param continuation what is said to a session that knows of its task
+ * @param continuation prompt for a session that already knows its task
  */
 function resumed({ inputs, progress }: AttemptsOptions, task: string, continuation: string): Start {
   const session = progress.sessionId();
@@ -136,7 +136,7 @@ function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: stri
   }
 }
 
-/** @returns how it ended, and the failure that another attempt may mend, where there is one left */
+/** @returns how the attempt ended, and the failure that another attempt may fix, if one is left */
 async function attemptOnce(
   options: AttemptsOptions,
   start: Start,
@@ -170,7 +170,7 @@ async function attemptOnce(
   const ending = endingOf(end, inputs, cli, progress);
   const result = progress.result();
   const said = `${end.diagnostics}\n${result?.text ?? ""}\n${result?.error ?? ""}`;
-  // What has been done must not be done again, whatever its answer speaks of.
+  // Work that is done must not be repeated, whatever the answer mentions.
   const isDone = result?.isError === false;
   const failure =
     isDone || failures >= inputs.retries

@@ -33,7 +33,7 @@ export type ChannelOptions = {
   readonly inputs: ChannelInputs;
   readonly environment: Environment;
   readonly event: EventContext;
-  /** Undefined without a token, or when it cannot be had. */
+  /** Undefined without a token, or when it is not available. */
   readonly client: GitHubClient | undefined;
   readonly redactor: Redactor;
   /** Removes secrets from every text of a record. */
@@ -41,16 +41,16 @@ export type ChannelOptions = {
   readonly clock: Clock;
   readonly cancel: Cancellation;
   readonly log: LogOutput;
-  /** Of our own; the files in it must not exist yet. */
+  /** Our own run directory. Its files must not exist yet. */
   readonly directory: RunDirectory;
   readonly say: StepMessages;
-  /** Undefined where the run is not exported. */
+  /** Undefined when the run is not exported. */
   readonly trace: TraceChannel | undefined;
-  /** The channel of the review, where there is one. */
+  /** The review channel, if there is one. */
   readonly review: readonly Reporter[];
 };
 
-/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
+/** Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one. */
 export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord, trace } = options;
@@ -71,7 +71,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
     }),
     createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
     ...(trace === undefined ? [] : [trace]),
-    // Behind the trace: the record says whether it was taken.
+    // After the trace, because the record says whether the trace was accepted.
     createRunFiles(
       options.directory.path,
       options.directory.patch,
@@ -87,7 +87,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
   ];
 }
 
-/** Written once more where a review was posted meanwhile, to link to it: no report of ours waits for GitHub. */
+/** Writes the summary again to link to a review posted meanwhile: no report of ours waits for GitHub. */
 function withReview(summary: Reporter): Reporter {
   return {
     name: summary.name,
@@ -97,7 +97,7 @@ function withReview(summary: Reporter): Reporter {
 }
 
 /**
- * A reporter whose code is large and is bundled separately: it is loaded as the run begins, while git is at work, and
+ * A reporter whose large code is bundled separately. It is loaded at the beginning of the run, while git works, and
  * before the agent starts, which could rewrite it.
  */
 function loadedAtBegin(name: string, load: () => Promise<Reporter>): Reporter {

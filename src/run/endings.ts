@@ -26,14 +26,14 @@ import type { RunRecord } from "../record/schema.js";
 export type AgentEnding = {
   readonly verdict: Verdict;
   readonly exit: Exit | undefined;
-  /** Tail of what the CLI said beside its events, redacted. */
+  /** Tail of what the CLI printed besides its events, redacted. */
   readonly diagnostics: string;
 };
 
-/** How a run ended, before its gates are asked. */
+/** How a run ended, before its gates are checked. */
 export type RunEnding = AgentEnding & { readonly changes: WorkspaceChanges };
 
-/** The ending of a run in which no agent was started. */
+/** Returns the ending of a run in which no agent started. */
 export function withoutAgent(verdict: Verdict): RunEnding {
   return {
     verdict,
@@ -43,7 +43,7 @@ export function withoutAgent(verdict: Verdict): RunEnding {
   };
 }
 
-/** The verdict on an attempt, from what it told and from how its process ended. */
+/** Returns the verdict on an attempt, from its stream and from how its process ended. */
 export function endingOf(
   end: AttemptEnd,
   inputs: Inputs,
@@ -72,7 +72,7 @@ export function endingOf(
   return { verdict, exit, diagnostics: end.diagnostics };
 }
 
-/** The summary shows the end of them, the log their beginning; where both are switched off, the record still has them. */
+/** The summary shows their end, the log their beginning. If both are off, the record still has them. */
 function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): string {
   if (summary !== "off") {
     return "the job summary";
@@ -80,7 +80,7 @@ function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): st
   return log === "quiet" ? "`record-file`" : "the step log";
 }
 
-/** What a reader should know about how the process ended; it decides nothing. */
+/** Notes for the reader on how the process ended; they decide nothing. */
 export function noteOddities(
   { process }: AttemptEnd,
   { maximumToolCalls }: Pick<Inputs, "maximumToolCalls">,
@@ -105,7 +105,7 @@ export function noteOddities(
   }
 }
 
-/** Why a run was called off: by the runner, or by an uncaught error of ours. */
+/** Says why a run was cancelled: by the runner, or by an uncaught error of ours. */
 export function verdictOfCancel(cancel: Cancellation): Verdict {
   return cancel.requested.reason === "internal"
     ? internalFailure("an error that nothing had caught")
@@ -113,9 +113,9 @@ export function verdictOfCancel(cancel: Cancellation): Verdict {
 }
 
 /**
- * How a run ends that never came to its agent, or whose agent was lost.
+ * Returns the ending of a run that did not reach its agent, or lost it.
  *
- * @param debug shows an error of our own with its stack, where debug logging is on
+ * @param debug writes an error of ours with its stack when debug logging is on
  */
 export function endingOfError(
   error: unknown,
@@ -130,7 +130,7 @@ export function endingOfError(
   return withoutAgent(verdictOf(error));
 }
 
-/** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
+/** Returns the verdict for a thrown error: the user's errors by kind, anything else is our bug. */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ActionError)) {
     return internalFailure(describeError(error));
@@ -145,13 +145,13 @@ export function verdictOf(error: unknown): Verdict {
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }
 
-/** The event loop is blocked for this long, so a cancel waits for it. */
+/** Matching blocks the event loop this long, and a cancellation has to wait. */
 const MATCH_LIMIT_MS = 2_000;
 const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
 
 /**
- * The record of a run that is over, its gates asked. Globs are the workflow's and paths the agent's, and to match one with
- * the other may take for ever. Then all paths count as outside.
+ * Returns the record of a finished run, with its gates checked. The workflow's globs may take forever on the agent's
+ * paths; then all paths count as outside.
  */
 export function finalRecord(
   inputs: Inputs,
@@ -196,10 +196,10 @@ function permissionsOf(inputs: Inputs): GivenPermissions {
   return { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 };
 }
 
-/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
+/** Adds what needs both the inputs and the end: how to allow denied calls, and whether there is a plan. */
 function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
   const isPlanning = inputs.mode === "plan";
-  // A gate that is shut for it gives the same advice.
+  // A gate that fails for it gives the same advice.
   const advice = record.reason === "denied" ? "" : denialAdvice(record, permissionsOf(inputs));
   const noPlan =
     isPlanning && record.plan === undefined && record.reason === "completed"

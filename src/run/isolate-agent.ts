@@ -10,21 +10,21 @@ import { createRedactor, type Redactor } from "../safety/redact.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 
-/** The files through which a step speaks to the runner, and the event. */
+/** The files through which a step talks to the runner, and the event. */
 const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
 const RUNNER_FOLDER = "_runner_file_commands";
-/** A host that is asked for over and over is told once; the record has them all. */
+/** Repeated requests for a host are announced once; the record has them all. */
 const MAXIMUM_TOLD_REFUSALS = 10;
 
 export type IsolateAgentOptions = {
   readonly inputs: Inputs;
-  /** Of the step. */
+  /** The step's environment. */
   readonly environment: Environment;
-  /** Of the agent. */
+  /** The agent's environment. */
   readonly agentEnvironment: Readonly<Record<string, string>>;
   readonly directory: RunDirectory;
   readonly temporaryDirectory: string;
-  /** Where the action itself lies. */
+  /** Location of the action itself. */
   readonly actionDirectory: string | undefined;
   readonly program: string;
   readonly redactor: Redactor;
@@ -35,9 +35,9 @@ export type IsolateAgentOptions = {
 };
 
 /**
- * Builds the walls that the inputs ask for.
+ * Builds the isolation that the inputs ask for.
  *
- * @throws StartError when they cannot be had
+ * @throws StartError when it is not available
  */
 export async function isolateAgent(level: IsolationLevel, options: IsolateAgentOptions): Promise<Isolation> {
   const { inputs, environment, directory, redactor, tell } = options;
@@ -78,7 +78,10 @@ function refusalText({ host, port, reason }: Refusal): string {
     : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
 }
 
-/** The runner's files and the event, and the action's own programs: in the workspace those are the agent's to change. */
+/**
+ * Returns the runner's files, the event, and the action's own programs unless they are in the workspace, where the
+ * agent may change them.
+ */
 function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptions): readonly string[] {
   const files = Object.entries(environment).flatMap(([name, path]) =>
     RUNNER_FILES.test(name) ? (absolute(path) ?? []) : [],
@@ -88,7 +91,7 @@ function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptio
   return [...files, ...folders, ...(actionDirectory === undefined || isInWorkspace ? [] : [actionDirectory])];
 }
 
-/** Many a program writes the name of a host in lower case, and with it a secret that was put into one. */
+/** Many programs write host names in lower case, and with them a secret that someone put into one. */
 function hostCleaner(environment: Environment, redactor: Redactor): (host: string) => string {
   const inLowerCase = createRedactor(secretsOfStep(environment).map((secret) => secret.toLowerCase()));
   return (host) => inLowerCase.text(redactor.text(host));

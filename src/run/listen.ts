@@ -5,10 +5,10 @@ import type { AgentEvent } from "../stream/events.js";
 import { createStreamReader, type StreamReaderOptions } from "../stream/reader.js";
 import type { Turns } from "../stream/paced-lines.js";
 
-/** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
+/** Timers and signals are handled between two turns: delayed by this much at most, plus the time of one line. */
 const LONGEST_TURN_MS = 50;
 
-/** The turns of the event loop, by the clock. One for all that reads the agent's output: they share the turn. */
+/** Measures turns of the event loop by the clock. All readers of the agent's output share one instance. */
 export function takeTurns(clock: Clock): Turns {
   let beganAtMs: number | undefined;
 
@@ -33,19 +33,19 @@ export type ListenOptions = StreamReaderOptions & {
   readonly run: RunInProgress;
   readonly clock: Clock;
   readonly limits: LimitWatch;
-  /** Takes what happened. A promise means: wait with the stream. */
+  /** Takes an update. Returns a promise when the stream should wait. */
   readonly tell: (update: RunUpdate) => Promise<void> | undefined;
 };
 
-/** Takes the agent's standard output, bytes as they come. */
+/** Takes the agent's standard output as bytes. */
 export interface StreamListener {
   /** @returns a promise when the next bytes should wait */
   bytes(chunk: Buffer): Promise<void> | undefined;
-  /** @returns a promise when not all could be heard yet */
+  /** @returns a promise when not everything could be processed yet */
   end(): Promise<void> | undefined;
 }
 
-/** The way of a live stream: its events are folded as they arrive, and what they mean is told with the lines themselves. */
+/** Reads a live stream: folds events as they arrive, and reports their meaning along with the lines. */
 export function listen(options: ListenOptions): StreamListener {
   const { run, clock, limits } = options;
   let busy: Promise<void>[] = [];

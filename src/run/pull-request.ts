@@ -13,13 +13,13 @@ import { createPullRequestWork, type PullRequestWork } from "../report/review.js
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
 
-/** What is generated only decides on an order, which is not worth a long wait. */
+/** Generated files only affect the order, which is not worth a long wait. */
 const GIT_MS = 5_000;
 
 export type PullRequestOptions = {
   readonly environment: Environment;
   readonly event: EventContext;
-  /** Undefined without a token, or when it cannot be had. */
+  /** Undefined without a token, or when it is not available. */
   readonly client: GitHubClient | undefined;
   readonly redactor: Redactor;
   readonly redactRecord: (record: RunRecord) => RunRecord;
@@ -28,9 +28,9 @@ export type PullRequestOptions = {
 };
 
 /**
- * The diff for the prompt, and the review.
+ * Prepares the diff for the prompt, and the review.
  *
- * @returns undefined when there is no pull request; that is told in one notice
+ * @returns undefined when there is no pull request, after a notice that says so
  */
 export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
   const { environment, event, client, redactor, cancel, say } = options;
@@ -58,8 +58,8 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
 }
 
 /**
- * Where the step itself posts no review, and was given a key, another job posts one for all legs of the matrix: under that
- * key alone, as it is no leg.
+ * Returns the run as reviews identify it. If the step posts no review but has a key, another job posts one review for
+ * all legs of the matrix, under that key alone.
  */
 export function runOfReviews(
   { review, commentKey }: Pick<Inputs, "review" | "commentKey">,
@@ -68,7 +68,7 @@ export function runOfReviews(
   return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
 }
 
-/** Empty where git cannot tell. */
+/** Empty when git cannot tell. */
 async function generatedOf(
   paths: readonly string[],
   { workingDirectory: directory, workspace: workspaceRoot }: Inputs,
@@ -101,7 +101,7 @@ const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];
 const MARKED = new Set(["set", "true"]);
 
 /**
- * Those of the paths that the work tree's `.gitattributes` mark as made by a program or taken from elsewhere.
+ * Returns the paths that `.gitattributes` in the work tree mark as generated or vendored.
  *
  * @param paths relative to the repository; they need not exist
  * @throws GitError

@@ -12,9 +12,9 @@ import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 
-/** Paths named in the log. */
+/** Most paths named in the log. */
 const MAXIMUM_NAMED = 10;
-/** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
+/** Limit for git, including GitHub's responses: listing a large repository takes seconds. */
 const GIT_MS = 120_000;
 
 export type ReplaceOptions = {
@@ -26,15 +26,15 @@ export type ReplaceOptions = {
   readonly environment: Environment;
   readonly temporaryDirectory: string;
   readonly clock: Clock;
-  /** Ends git at once. */
+  /** Stops git at once. */
   readonly cancel: Cancellation;
   readonly tell: (update: RunUpdate) => unknown;
 };
 
 /**
- * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced.
+ * Applies `project-config` to the checkout's agent configuration, and reports what was replaced.
  *
- * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
+ * @throws StartError when it cannot be replaced as asked, or not before the end of a cancelled run
  */
 export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig> {
   const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;

@@ -8,18 +8,18 @@ import type { Phase } from "../stream/dialect.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
-/** Runs of a matrix that failed together must not come back together. */
+/** Runs of a matrix that failed together must not retry at the same time. */
 const JITTER = 0.1;
 
-/** Ends that another try may mend; a limit, a cancel or a refused key never is. */
+/** Endings that another try may fix. A limit, a cancellation or a refused key is not one. */
 const RETRIED_REASONS = new Set<string>(["no-result", "exit-code", "start-failed", "agent-error"]);
 
 /**
- * Why an attempt is worth another one, in a few words.
+ * Returns why an attempt is worth repeating, in a few words.
  *
- * @param said what the CLI said at its end
+ * @param said what the CLI printed at its end
  * @param phase whether it had sent events by then
- * @param isReconnecting the stream broke off while the CLI tried to get its connection back
+ * @param isReconnecting whether the stream broke off while the CLI was reconnecting
  * @returns undefined when it is not
  */
 export function transientFailure(
@@ -36,9 +36,9 @@ export function transientFailure(
 }
 
 /**
- * How long to wait before another attempt.
+ * Returns how long to wait before another attempt.
  *
- * @param failures how many attempts have failed, at least 1
+ * @param failures number of failed attempts, at least 1
  * @param random from 0 to 1
  * @returns milliseconds
  */
@@ -47,12 +47,14 @@ export function waitBeforeRetry(failures: number, random: number): number {
   return Math.round(wait * (1 + JITTER * (2 * random - 1)));
 }
 
-/** The prompt of an attempt that continues a session: the agent may not have read the task when it was cut off. */
+/**
+ * Returns the prompt of an attempt that continues a session: the agent may not have read the task before the cut-off.
+ */
 export function resumedPrompt(prompt: string): string {
   return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
 }
 
-/** Reports are kept current in a wait as well. */
+/** Keeps reports current during a wait. */
 const TICK_MS = 1_000;
 
 export type PauseOptions = {
@@ -66,13 +68,13 @@ export type PauseOptions = {
 };
 
 /**
- * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
- * the run would be over by then, nothing is waited for.
+ * Reports that an attempt failed, and waits until the next one may start, or until the run is cancelled. Does not
+ * wait if the run's time would be over by then.
  *
- * @param attempt which one has failed, from 1
- * @param failures how many attempts have failed, at least 1
- * @param failure why this one did, a sentence
- * @returns whether there is time left for another one
+ * @param attempt the failed attempt, from 1
+ * @param failures number of failed attempts, at least 1
+ * @param failure why it failed, a sentence
+ * @returns whether there is time for another attempt
  */
 export async function pauseBeforeRetry(
   { inputs, clock, random, limits, tell, cancel }: PauseOptions,

@@ -30,8 +30,8 @@ import type { OpenTrace } from "../report/traces/trace-channel.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 
 /**
- * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
- * event, token) is read before it starts.
+ * Runs the action: inputs, real collaborators, the run, outputs. Reads everything that the agent could rewrite
+ * (environment, event, token) before it starts.
  *
  * @param environment of this process
  * @param redactor knows the step's secrets
@@ -81,7 +81,7 @@ export async function runAction(
     inputs instanceof InputError
       ? await reportRefusal(inputs, base)
       : await run(inputs, await collaboratorsFor(inputs, base));
-  // Once more, as the last thing before the outputs: whatever of the agent's could not be found may still be there.
+  // Once more, right before the outputs: processes of the agent that we did not find may still run.
   runnerFiles?.restore().forEach(say.warn);
   const unrestored = runnerFiles?.unrestored() ?? [];
   return concludeStep({
@@ -100,7 +100,7 @@ async function checkedInputs(
   event: EventContext,
   exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
-  // The validator takes longer to load than all the rest, and few steps want it.
+  // The validator takes longer to load than everything else, and few steps need it.
   const answers = wantsSchema(environment) ? await import("../answer/schema.js") : undefined;
   try {
     const inputs = loadInputs(environment, {
@@ -124,7 +124,7 @@ function wantsSchema(environment: Environment): boolean {
   return (environment["INPUT_OUTPUT-SCHEMA"] ?? "") !== "" || (review !== "" && review !== "off");
 }
 
-/** Nothing was started; the summary and the files say so all the same. */
+/** Nothing was started, but the summary and the files still report it. */
 async function reportRefusal(error: InputError, base: StepBase): Promise<FinishedRun> {
   const now = systemClock.now();
   const progress = beginRun({
@@ -156,10 +156,10 @@ async function reportRefusal(error: InputError, base: StepBase): Promise<Finishe
 }
 
 /**
- * GitHub's API for one run, made before the agent starts.
+ * Makes the GitHub API client of a run, before the agent starts.
  *
- * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
- *   does not load: it reads the event payload
+ * @returns undefined without a token, when nothing will use it (its toolkit takes 30 ms to load), or when it does not
+ *   load: it reads the event payload
  */
 async function githubClientFor(
   inputs: Inputs,
@@ -174,7 +174,7 @@ async function githubClientFor(
   return await openGitHubClient({ token, baseUrl: apiUrl(environment), clock: systemClock }, say.warn);
 }
 
-/** Whether anything of this run may have a question, a comment or a review. */
+/** Whether anything in this run may need a permission check, a comment or a review. */
 function asksGitHub(inputs: Inputs, event: EventContext): boolean {
   const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
   return (
@@ -188,11 +188,11 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
 }
 
 /**
- * The trace that a run will be, opened before its agent starts. A run whose inputs are refused is one as well, as long as they
- * say where its trace goes.
+ * Opens the trace of the run before its agent starts. A run with refused inputs has one too, if they say where it
+ * goes.
  *
- * @param exporter undefined where nothing says where traces go
- * @returns undefined when the run is not to be exported
+ * @param exporter undefined when nothing says where traces go
+ * @returns undefined when the run is not exported
  */
 async function openRunTrace(
   exporter: Exporter | undefined,
