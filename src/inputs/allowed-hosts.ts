@@ -69,7 +69,7 @@ export function isNamed(rules: readonly HostRule[], host: string, port: number):
 }
 
 /**
- * Normalizes a host to the form that rules have. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`)
+ * Normalises a host to the form that rules have. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`)
  * becomes one.
  *
  * @param host a name or an address, IPv6 in brackets

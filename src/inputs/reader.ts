@@ -153,14 +153,14 @@ export function systemReason(error: unknown): string {
   return describeError(error).replace(/, \w+ '.*'$/s, "");
 }
 
-/** Enough for the user to recognize a longer line. */
+/** Enough for the user to recognise a longer line. */
 const BEGINNING_UNITS = 20;
 /** A path, a hash or an address may be this long; a longer single word is not worth quoting in full. */
 const LONGEST_WORD_UNITS = 100;
 
 /**
  * Quotes a value for a message: a word as it is, only the beginning of anything longer. Users who gave a whole
- * command line or text recognize it by that, and the rest may be private.
+ * command line or text recognise it by that, and the rest may be private.
  *
  * @param value without known secrets
  */

@@ -2,7 +2,7 @@ import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 
 const MAXIMUM_ID_UNITS = 200;
-/** Remembers at least this many ids of finished calls, and at most twice as many, to recognize repetitions. */
+/** Remembers at least this many ids of finished calls, and at most twice as many, to recognise repetitions. */
 const REMEMBERED_IDS = 50_000;
 /** No run has more attempts than the inputs allow, but a transcript from elsewhere may. */
 const REMEMBERED_ATTEMPTS = 10;

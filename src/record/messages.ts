@@ -14,7 +14,7 @@ export class Messages {
   #units = 0;
   #last: string | undefined;
 
-  /** @param redact removes secrets from text joined from pieces that were too short to recognize them in */
+  /** @param redact removes secrets from text joined from pieces that were too short to recognise them in */
   constructor(redact: (text: string) => string) {
     this.#redact = redact;
   }

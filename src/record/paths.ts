@@ -45,7 +45,7 @@ function relativeTo(root: string, path: string): string | undefined {
 const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /**
- * Normalizes a path: `/` as separator, without `.`, `..` and empty parts as far as the text allows. Leading `..`
+ * Normalises a path: `/` as separator, without `.`, `..` and empty parts as far as the text allows. Leading `..`
  * stay. Reads no file system, so links are not resolved.
  */
 export function normalisePath(path: string): string {
@@ -71,7 +71,7 @@ export function normalisePath(path: string): string {
   return joined === "" ? "." : joined;
 }
 
-/** Whether a normalized path lies outside the folder that relative paths start from. */
+/** Whether a normalised path lies outside the folder that relative paths start from. */
 export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith("../") || isAbsolute(path);
 }

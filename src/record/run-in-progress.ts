@@ -11,7 +11,7 @@ export type RunStart = {
   readonly startedAtMs: number;
   /** Names of the workspace, absolute: as given, and with links resolved. */
   readonly workspaces: readonly string[];
-  /** Removes secrets from text joined from pieces that were too short to recognize them in. */
+  /** Removes secrets from text joined from pieces that were too short to recognise them in. */
   readonly redact: (text: string) => string;
 };
 

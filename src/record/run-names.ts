@@ -145,7 +145,7 @@ function matrixName(matrix: string, shared: ReadonlyMap<string, string>): string
     .join(", ");
 }
 
-/** An escape could spell a secret that the redactor did not recognize, so text with a backslash stays as redacted. */
+/** An escape could spell a secret that the redactor did not recognise, so text with a backslash stays as redacted. */
 function matrixValues(matrix: string): readonly MatrixValue[] | undefined {
   const values = matrix.includes("\\") ? undefined : parseJson(matrix);
   return isObject(values)

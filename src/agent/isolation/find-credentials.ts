@@ -14,9 +14,9 @@ import {
 import { isWithin } from "./mount-table.js";
 import { isReadable, realPath } from "./tool-folders.js";
 
-/** A git configuration with credentials in it. */
+/** A git configuration that contains credentials. */
 export type HiddenFile = {
-  /** No part of it a link. */
+  /** Without links. */
   readonly path: string;
   readonly original: Buffer;
   readonly left: Buffer;
@@ -24,31 +24,31 @@ export type HiddenFile = {
   readonly stats: Stats;
 };
 
-/** What the agent must not read of what it would see. */
+/** Credentials that the agent would see and must not read. */
 export type Credentials = {
-  /** To be taken out while the walls stand. */
+  /** To remove while the agent is isolated. */
   readonly files: readonly HiddenFile[];
-  /** Each credential in them. */
+  /** Each credential in these files. */
   readonly secrets: ReadonlySet<string>;
-  /** Files that a configuration names and that hold nothing else, to be covered. No part of a path a link. */
+  /** Files named by a configuration that contain only secrets, to be covered. Paths without links. */
   readonly covered: readonly string[];
 };
 
-/** More than any configuration has; a file of more cannot be one that git reads in a moment. Bytes. */
+/** No configuration is larger, and git could not read a larger one quickly. Bytes. */
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
-/** `config`, `config.worktree`, and what people and programs keep beside them: `config.bak`, `config~`. */
+/** `config`, `config.worktree`, and copies that people and programs keep beside them: `config.bak`, `config~`. */
 const CONFIGURATION = /^config(?:$|\W)/;
-/** What people call a copy of one. */
+/** Usual names for a copy of a configuration. */
 const COPY =
   /^\.?(?:git-?)?config(?:~|[._-](?:bak|backup|copy|git|ini|local|old|orig|original|save|saved|tmp|txt|\d{1,8})|)$/i;
 const MAXIMUM_COPY_BYTES = 65_536;
-/** The system's, which is seen inside as all of `/etc`. */
+/** The system's configuration, visible inside like all of `/etc`. */
 const SYSTEM_CONFIGURATION = "/etc/gitconfig";
 
 /**
- * Finds the git configurations with credentials that the agent could see: of the checkout, its submodules, work trees,
- * second checkouts and bare repositories, and what they include. All folders are looked through, as a checkout may lie
- * anywhere.
+ * Finds the git configurations with credentials that the agent could see: of the checkout, its submodules, work
+ * trees, further checkouts and bare repositories, and the files that they include. Searches all folders, because a
+ * checkout may be anywhere.
  *
  * @param system path of the system's configuration
  * @throws StartError when one cannot be read
@@ -67,7 +67,7 @@ export function findCredentials(workspace: string, system = SYSTEM_CONFIGURATION
     const real = realPath(path);
     const stats = real === undefined ? undefined : lstatSync(real);
     const isOutside = real === undefined || !isWithin(real, root);
-    // What may not be read out there the agent may not read either.
+    // The agent cannot read a file outside the workspace that we cannot read.
     if (
       real === undefined ||
       seen.has(real) ||
@@ -82,7 +82,7 @@ export function findCredentials(workspace: string, system = SYSTEM_CONFIGURATION
     const folder = dirname(real);
     waiting.push(...includedFiles(text).map((named) => resolve(folder, inHome(named))));
     for (const named of namedFiles(text)) {
-      // Git resolves them where it is called.
+      // Git resolves relative paths from its working directory.
       filesNamed(named, [folder, dirname(folder), root], root).forEach((file) => covered.add(file));
     }
     const result = takeOutSecrets(text);
@@ -100,7 +100,7 @@ export function findCredentials(workspace: string, system = SYSTEM_CONFIGURATION
   return { files, secrets, covered: [...covered].filter((path) => !taken.has(path)) };
 }
 
-/** @param folders in which a relative path may be meant */
+/** @param folders from which a relative path may start */
 function filesNamed(
   { name, isOfCommand }: NamedFile,
   folders: readonly string[],
@@ -109,14 +109,14 @@ function filesNamed(
   return folders.flatMap((folder) => {
     const real = realPath(resolve(folder, inHome(name)));
     const isFile = real !== undefined && lstatSync(real).isFile();
-    // Outside of the workspace the words of a command are programs of the system.
+    // Outside the workspace, the words of a command are programs of the system.
     return isFile && (!isOfCommand || isWithin(real, root)) ? [real] : [];
   });
 }
 
 /**
- * Finds further names of the files that were found, and copies of them: in the whole workspace those
- * of the same inode or the same size, or with the name of such a copy, which hold a credential that was found.
+ * Finds hard links and copies of the files with credentials, anywhere in the workspace: files with the same inode,
+ * the same size, or the name of a copy, that contain one of the credentials.
  */
 export function findCopies(workspace: string, { files, secrets }: Credentials): readonly HiddenFile[] {
   if (files.length === 0) {

@@ -1,12 +1,12 @@
 /** Position of a part of a git configuration file, and its section. */
 type Placed = {
-  /** With its brackets, e.g. `[http "https://github.com/"]`. Empty in front of the first one. */
+  /** With its brackets, e.g. `[http "https://github.com/"]`. Empty before the first header. */
   readonly header: string;
   /** In lower case. */
   readonly section: string;
   readonly subsection: string;
   readonly start: number;
-  /** Behind its newline; of a header, behind its bracket. */
+  /** Index after the newline, or after the bracket of a header. */
   readonly end: number;
 };
 
@@ -14,11 +14,11 @@ export type GitSetting = Placed & {
   readonly kind: "setting";
   /** In lower case. */
   readonly key: string;
-  /** What it stands for; without `=` it is true. */
+  /** The unquoted value. A setting without `=` is true. */
   readonly value: string;
 };
 
-/** A setting, the header of a section, or a line that is neither: a comment, or what git would refuse. */
+/** A setting, a section header, or another line: a comment, or something that git would refuse. */
 export type GitPart = GitSetting | (Placed & { readonly kind: "header" | "line" });
 
 const HEADER = /\[[^\S\n]*([\w.-]+)(?:[^\S\n]+"((?:[^"\\\n]|\\[^\n])*)")?[^\S\n]*\]/y;
@@ -26,16 +26,20 @@ const KEY = /[A-Za-z][\w-]*/y;
 const BLANK = /\s*/y;
 const REST_OF_LINE = /[^\n]*\n?/y;
 
-/** The settings of a configuration file. @param text of the file, one character for each byte */
+/**
+ * Returns the settings of a configuration file.
+ *
+ * @param text of the file, one character for each byte
+ */
 export function gitSettings(text: string): readonly GitSetting[] {
   return gitParts(text).filter((part) => part.kind === "setting");
 }
 
 /**
- * Reads a configuration file as git does (git-config(1), "Syntax"). What git would refuse is a line by itself.
+ * Parses a configuration file like git (git-config(1), "Syntax"). Text that git would refuse becomes a line.
  *
  * @param text of the file, one character for each byte
- * @returns all of it but blanks, in its order
+ * @returns everything except blanks, in order
  */
 export function gitParts(text: string): readonly GitPart[] {
   const parts: GitPart[] = [];
@@ -82,7 +86,7 @@ function headerOf([header, name = "", quoted]: RegExpExecArray): {
   };
 }
 
-/** From behind a key to the end of its value: quotes, escapes, lines that are continued, comments. */
+/** Reads from after a key to the end of its value: quotes, escapes, continued lines, comments. */
 function valueAt(text: string, from: number): { readonly value: string; readonly end: number } {
   let value = "";
   let isQuoted = false;

@@ -3,17 +3,20 @@ import { dirname, join, resolve } from "node:path";
 import { isWithin } from "./mount-table.js";
 import { isFolder, realPath } from "./tool-folders.js";
 
-/** A folder with what lies in it. */
+/** A folder with its entries. */
 type VisitedFolder = {
   readonly path: string;
   readonly entries: readonly Dirent[];
-  /** Whether it is a repository's own folder (`.git`, a bare repository), or lies in one. */
+  /** Whether it is, or lies in, a repository's own folder (`.git`, a bare repository). */
   readonly isOfGit: boolean;
 };
 
-/** Together they make a folder a repository for git (`is_git_directory`, setup.c). */
+/** With these entries, git takes a folder for a repository (`is_git_directory`, setup.c). */
 const REPOSITORY = ["HEAD", "objects", "refs"];
-/** Of a repository's own folder; beside them lie `modules` and `worktrees`, with repositories of their own. */
+/**
+ * Subfolders of a repository without configurations. Beside them, `modules` and `worktrees` contain further
+ * repositories.
+ */
 const WITHOUT_CONFIGURATION = new Set([
   "branches",
   "hooks",
@@ -24,14 +27,14 @@ const WITHOUT_CONFIGURATION = new Set([
   "refs",
   "rr-cache",
 ]);
-/** `gitdir: ` and a path; a `.git` file of more is none. Bytes. */
+/** A `.git` file contains `gitdir: ` and a path; a larger file is something else. Bytes. */
 const MAXIMUM_POINTER_BYTES = 16_384;
 
 /**
- * All folders below one, each once, but those of repositories in which no configuration can be. A repository that a `.git`
- * file or a link leads to is looked through as well, as long as it lies there, too.
+ * Yields all folders below a root once, except those of repositories that cannot contain a configuration. Also
+ * follows a `.git` file or a link to a repository within the root.
  *
- * @param root no part of it a link
+ * @param root path without links
  */
 export function* foldersBelow(root: string): Generator<VisitedFolder> {
   const waiting = [{ path: root, isOfGit: false }];
@@ -51,7 +54,7 @@ export function* foldersBelow(root: string): Generator<VisitedFolder> {
     yield { path, entries, isOfGit };
     const hasHead = isOfGit && entries.some(({ name }) => name === "HEAD");
     for (const entry of entries) {
-      // Not `join`, which takes a third of the time in a large tree.
+      // `join` would take a third of the time in a large tree.
       const inner = `${path}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!(hasHead && WITHOUT_CONFIGURATION.has(entry.name))) {
@@ -66,19 +69,19 @@ export function* foldersBelow(root: string): Generator<VisitedFolder> {
   }
 }
 
-/** A work tree's `.git` may be a file that says where its repository is. */
+/** Reads the `.git` file of a work tree, which names the folder of its repository. */
 function folderNamedIn(path: string): string | undefined {
   try {
     const text = lstatSync(path).size > MAXIMUM_POINTER_BYTES ? "" : readFileSync(path, "utf8");
     const named = /^gitdir: ([^\n]*)/.exec(text)?.[1];
     return named === undefined ? undefined : resolve(dirname(path), named.trim());
   } catch {
-    // Who may not read it is not led there; the agent may read no more.
+    // If we cannot read it, the agent cannot either.
     return undefined;
   }
 }
 
-/** Nothing where no folder is, or none that may be read: the agent may not read it either. */
+/** Returns nothing for a folder that is missing or not readable: the agent cannot read it either. */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -87,7 +90,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** Paths of a folder's entries whose names are of a form. */
+/** Returns the paths of entries whose names match. */
 export function pathsOf({ path, entries }: VisitedFolder, form: RegExp): readonly string[] {
   return entries.filter(({ name }) => form.test(name)).map(({ name }) => join(path, name));
 }

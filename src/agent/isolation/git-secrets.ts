@@ -2,14 +2,14 @@ import { createRedactor } from "../../safety/redact.js";
 import { type GitPart, gitParts, type GitSetting, gitSettings } from "./git-config.js";
 
 const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader)$/;
-/** User information in front of a host; without a slash in it, so that each is looked at once. */
+/** User information before a host. Cannot contain a slash, so that each character is tried once. */
 const USER_INFORMATION = /(https?)?:\/\/([^/?#\s]*)@/gi;
-/** Knows no secret, but the looks of tokens and private keys. */
+/** Knows no secret values, only the formats of tokens and private keys. */
 const shapes = createRedactor([]);
 
 /**
- * What is left of a configuration file without its credentials, what puts them in again behind anything else, and each
- * credential by itself.
+ * A configuration without its credentials, the text that restores them when appended to any other, and each
+ * credential.
  */
 export type TakenOut = {
   readonly left: string;
@@ -18,13 +18,13 @@ export type TakenOut = {
 };
 
 /**
- * Takes the credentials out of a git configuration: `http.*.extraheader`, where `actions/checkout` keeps the token
- * (git-auth-helper.ts), helpers that tell one, and what else is one by its name, its address or its looks, in the header
- * of a section and in a comment as well.
+ * Removes the credentials from a git configuration: `http.*.extraheader`, where `actions/checkout` keeps the token
+ * (git-auth-helper.ts), helpers that reveal one, and everything that is one by its name, address or format, including
+ * in section headers and comments.
  *
  * @param text of the file, one character for each byte
- * @param known only these are looked for
- * @returns undefined when there is none
+ * @param known if given, looks only for these
+ * @returns undefined when there are none
  */
 export function takeOutSecrets(text: string, known?: ReadonlySet<string>): TakenOut | undefined {
   const secrets = new Set<string>();
@@ -45,7 +45,7 @@ export function takeOutSecrets(text: string, known?: ReadonlySet<string>): Taken
     }
     if (isFound || isSecretSection) {
       left += text.slice(at, part.start).replace(/[ \t]{1,100}$/, "");
-      // Two newlines in front of the first: one may be taken by a backslash at the end of what stands there then.
+      // Two newlines before the first: a backslash at the end of the preceding text may consume one.
       taken +=
         part.kind === "header" ? "" : `${taken === "" ? "\n" : ""}\n${part.header}\n\t${ended(written)}`;
       at = part.end;
@@ -54,7 +54,7 @@ export function takeOutSecrets(text: string, known?: ReadonlySet<string>): Taken
   return secrets.size === 0 ? undefined : { left: left + text.slice(at), taken, secrets };
 }
 
-/** Paths of further files that a configuration reads, as written in it. */
+/** Returns the paths of the files that a configuration includes, as written. */
 export function includedFiles(text: string): readonly string[] {
   return gitSettings(text)
     .filter(({ section, key }) => (section === "include" || section === "includeif") && key === "path")
@@ -64,12 +64,12 @@ export function includedFiles(text: string): readonly string[] {
 const SECRET_FILE_KEY = /^(?:cookiefile|(?:proxy)?ssl(?:key|cert))$/;
 const COMMAND_KEY = /^(?:askpass|helper|sshcommand|signingkey)$/;
 
-/** A word that may be a path. @property isOfCommand it is one of a command line, which can be anything else as well */
+/** A word that may be a path. `isOfCommand`: from a command line, so it may also be something else. */
 export type NamedFile = { readonly name: string; readonly isOfCommand: boolean };
 
 /**
- * Words of a configuration that may be paths of files with credentials: cookies, keys, and what commands that tell a
- * credential are made of (`store --file PATH`).
+ * Returns words that may be paths of files with credentials: cookies, keys, and the words of commands that supply a
+ * credential (`store --file PATH`).
  */
 export function namedFiles(text: string): readonly NamedFile[] {
   return gitSettings(text).flatMap(({ key, value }): readonly NamedFile[] => {
@@ -82,7 +82,7 @@ export function namedFiles(text: string): readonly NamedFile[] {
 }
 
 /**
- * Whether what was taken out as a credential is a helper without any word of one. Hosted runners have such a helper in the
+ * Whether a removed credential is only a helper's name, without a secret. Hosted runners have such a helper in the
  * system's configuration, beside settings that work depends on.
  */
 export function isProgramOnly(text: string, secret: string): boolean {
@@ -92,7 +92,7 @@ export function isProgramOnly(text: string, secret: string): boolean {
   );
 }
 
-/** What is secret about a part; undefined where nothing is. */
+/** Returns the secret in a part; undefined when there is none. */
 function secretOf(part: GitPart, written: string): string | undefined {
   switch (part.kind) {
     case "header":
@@ -100,7 +100,7 @@ function secretOf(part: GitPart, written: string): string | undefined {
     case "setting":
       return isSecret(part) || isTelling(written) ? part.value : undefined;
     case "line": {
-      // Somebody may have made a comment of a setting.
+      // A setting may be commented out.
       const said = written.replace(/^[#;\s]{1,100}/, "").trim();
       return isTelling(said) || (said.includes("=") && gitSettings(said).some(isSecret)) ? said : undefined;
     }
@@ -112,14 +112,14 @@ function isSecret({ section, key, value }: GitSetting): boolean {
     SECRET_KEY.test(key) ||
     (section === "credential" && (key === "helper" || key === "username")) ||
     isTelling(value) ||
-    // An alias may carry a header, too.
+    // An alias may contain a header, too.
     /authorization:/i.test(value) ||
-    // It may be written without a scheme.
+    // A proxy may be written without a scheme.
     (key.endsWith("proxy") && value.includes("@"))
   );
 }
 
-/** `https://name:password@host`, `https://token@host`; not `ssh://git@host`, which tells nothing. */
+/** Matches `https://name:password@host` and `https://token@host`, but not `ssh://git@host`, which reveals nothing. */
 function isTelling(text: string): boolean {
   for (const [, web, user = ""] of text.matchAll(USER_INFORMATION)) {
     if (web === undefined ? user.includes(":") : user !== "") {
@@ -137,12 +137,13 @@ function ended(line: string): string {
   return line.endsWith("\n") ? line : `${line}\n`;
 }
 
-/** Settings of the user's that work depends on and that hold no secret. */
+/** User settings that work depends on and that contain no secret. */
 const HARMLESS =
   /^(?:user\.(?:name|email)|safe\.directory|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|longpaths|quotepath)|pull\.\w+|push\.\w+|filter\.lfs\.\w+)$/;
 
 /**
- * The user's git configuration for the agent, whose home is empty: who commits, which folders are safe, and the like.
+ * Returns the user's git configuration for the agent, whose home is empty: the committer, safe directories, and the
+ * like.
  *
  * @param text of the file, one character for each byte
  */

@@ -6,33 +6,33 @@ import { lstatSync } from "node:fs";
 import { readPlainFile } from "../../system/plain-file.js";
 import type { HiddenFile } from "./find-credentials.js";
 
-/** Some forty mounts take a tenth of a second; a machine under load gets more. */
+/** Some forty mounts take a tenth of a second; a loaded machine gets more. */
 const BUILDING_MS = 20_000;
-/** How long every process may take to end by SIGKILL. */
+/** How long all processes may take to end after SIGKILL. */
 const ENDING_MS = 5_000;
-/** How often a sweep checks whether all have ended; `helper.ts` sleeps as long. */
+/** Interval at which a sweep checks whether all have ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 
 const BUILDING_NEWS = /^(?:(network|ready) (\d+)|gone)$/;
 
-/** The helper's `supervise`, outside of the walls. */
+/** The helper's `supervise`, which runs outside the isolation. */
 export interface Supervisor {
-  /** The number that process 1 of the inside has on the machine. */
+  /** Process id, on the machine, of process 1 inside. */
   readonly first: number;
   /** All processes inside. */
   readonly inside: ProcessGroup;
-  /** Ends everything inside and puts back what was taken out. Resolves when the supervisor is gone; never rejects. */
+  /** Ends everything inside and puts back what was removed. Resolves when the supervisor is gone; never rejects. */
   end(): Promise<void>;
   /** See `HelperProcess`. */
   putBack(): readonly PutBack[];
 }
 
 /**
- * Starts the supervisor and waits until the walls stand.
+ * Starts the supervisor and waits until the isolation is built.
  *
  * @param command the helper's `supervise` with its arguments
- * @param onNetwork called as soon as process 1 inside has its own network; never where it gets none
- * @throws Error that tells in the words of the system why they could not be built
+ * @param onNetwork called as soon as process 1 inside has its own network; never called if it gets none
+ * @throws Error with the system's message when it cannot be built
  */
 export async function startSupervisor(
   command: readonly string[],
@@ -72,32 +72,36 @@ export async function startSupervisor(
   };
 }
 
-/** How long the helper's `finish` may put files back; it is ended then. */
+/** Time limit for the helper's `finish` to put files back. */
 export const PUTTING_BACK_S = 55;
-/** How long that is waited for here. */
+/** How long we wait for that. */
 const WAITING_MS = 65_000;
-/** How long the guard waits for the last of the supervisor to be gone: longer than that may put back. */
+/** How long the guard waits for the supervisor's last process to end: longer than putting back may take. */
 const PATIENCE_S = 75;
-/** In a cancelled run: the runner ends the step 7.5 s after its signal, of which the agent's end may take 2 s. */
+/**
+ * The same in a cancelled run: the runner ends the step 7.5 s after its signal, and the agent's end may take 2 s of
+ * that.
+ */
 const HURRIED_MS = 2_000;
 
-/** Sees that everything inside ends and what was taken out is put back, even if the supervisor is killed. */
+/** Makes sure that everything inside ends and what was removed is put back, even if the supervisor is killed. */
 interface Guard {
   /**
-   * Never rejects.
+   * Ends the supervisor and the guard. Never rejects.
    *
-   * @param hurry aborted in a cancelled run, which the runner ends soon: supervisor and guard go on by themselves then
-   * @returns what became of the files; those that were not reached in time are missing
+   * @param hurry aborted in a cancelled run, which the runner ends soon: supervisor and guard then continue on their
+   *   own
+   * @returns the result for each file; those not reached in time are missing
    */
   end(hurry?: AbortSignal): Promise<readonly PutBack[]>;
 }
 
 /**
- * Starts the helper's `guard`: a second process, outside of the walls and in a session of its own. It puts back what the
- * supervisor has not when that was killed, and does so, too, when the action was killed with it.
+ * Starts the helper's `guard`: a second process, outside the isolation and in its own session. It puts back what a
+ * killed supervisor has not, even when the action was killed with it.
  *
- * @param helper the words that start a part of the helper
- * @param directory the run's
+ * @param helper returns the command that starts a part of the helper
+ * @param directory the run's directory
  */
 export function startGuard(
   helper: (...words: readonly string[]) => readonly string[],
@@ -115,31 +119,31 @@ export function startGuard(
   return {
     async end(hurry) {
       const cancelled = hurry === undefined ? {} : { cancelled: { signal: hurry, limitMs: HURRIED_MS } };
-      // What was reported by then is all we will know.
+      // We learn nothing beyond what was reported by then.
       await inBudget(ending(), { clock, limitMs: WAITING_MS, ...cancelled }).catch(() => undefined);
       return [...supervisor.putBack(), ...guard.putBack()];
     },
   };
 }
 
-/** Files named in one sentence; the rest is counted. */
+/** Most files named in one sentence; the rest is counted. */
 const MAXIMUM_NAMED = 5;
 
-/** What the agent may have added to a file that is read again (`merge` in `user-parts.ts`). Bytes. */
+/** Limit for what the agent added to a file that we read again (`merge` in `user-parts.ts`). Bytes. */
 const MAXIMUM_ADDED_BYTES = 1_048_576;
 
-/** What a reader should know of the files whose credentials had been taken out, a sentence each. */
+/** Notes on the files whose credentials were removed, one sentence each. */
 export type WallsEnd = {
   readonly notes: readonly string[];
-  /** Of those that are without their credentials now. */
+  /** Files that are still without their credentials. */
   readonly lost: readonly string[];
 };
 
-/** @param answers from the supervisor and the guard, by place in the journal */
+/** @param answers from the supervisor and the guard, by number in the journal */
 export function endOf(files: readonly HiddenFile[], answers: readonly PutBack[]): WallsEnd {
   const told = new Map(answers.map(({ number, how }) => [number, how]));
   files.forEach((file, index) => {
-    // It may be back without an answer: a process between us was killed.
+    // It may be back without an answer, if a process between us was killed.
     if (!told.has(index + 1) && isBack(file)) {
       told.set(index + 1, "back");
     }
@@ -181,7 +185,7 @@ export function endOf(files: readonly HiddenFile[], answers: readonly PutBack[])
   };
 }
 
-/** @returns false where the agent has left something that is better not opened */
+/** @returns false also when the agent left something there that is unsafe to open */
 function isBack({ path, original, taken }: HiddenFile): boolean {
   try {
     const stats = lstatSync(path);

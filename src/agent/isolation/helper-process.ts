@@ -1,30 +1,30 @@
 import { spawn } from "node:child_process";
 import type { Clock } from "../../system/clock.js";
 
-/** Where the programs of the system lie; the search path of a step may lead into the workspace. */
+/** Where the system's programs are. The search path of a step may lead into the workspace. */
 export const SYSTEM_PATH = "/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin";
-/** What is kept of standard error, for a message. UTF-16 units. */
+/** Longest standard error kept for a message, in UTF-16 units. */
 const MAXIMUM_COMPLAINT_UNITS = 2_000;
 
-/** What became of a file whose credentials had been taken out, by its number in the journal. */
+/** Result for a file whose credentials were removed, by its number in the journal. */
 export type PutBack = {
   readonly number: number;
   readonly how: "back" | "merged" | "aside" | "replaced" | "lost";
 };
 
-/** A part of the helper (`helper.ts`) that stays outside of the walls. */
+/** A part of the helper (`helper.ts`) that runs outside the isolation. */
 interface HelperProcess {
-  /** One line. */
+  /** Sends one line. */
   order(text: string): void;
-  /** The end of its orders. @param text the last of them */
+  /** Sends the last order and closes the input. */
   close(text: string): void;
-  /** The next line of a form; undefined when it does not come in time, or cannot come any more. */
+  /** Returns the next line that matches; undefined when it does not arrive in time, or no longer can. */
   next(form: RegExp, withinMs: number): Promise<RegExpExecArray | undefined>;
-  /** Resolves when it is gone, or the time over where there is one. */
+  /** Resolves when the process has ended, or at the time limit if there is one. */
   ended(withinMs?: number): Promise<void>;
-  /** What it has told so far of the files that it puts back. */
+  /** Returns the results so far of the files that it puts back. */
   putBack(): readonly PutBack[];
-  /** What it said on standard error. */
+  /** Returns its standard error. */
   complaint(): string;
 }
 
@@ -36,7 +36,8 @@ interface HelperProcess {
 export function startHelper(command: readonly string[], clock: Clock): HelperProcess {
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
-    // Without RUNNER_TRACKING_ID: what ends the orphans of a job must not end the one that tidies up behind it.
+    // Without RUNNER_TRACKING_ID, so that the runner's cleanup of orphan processes does not end the one that tidies
+    // up.
     env: { PATH: SYSTEM_PATH },
     cwd: "/",
     stdio: ["pipe", "pipe", "pipe"],
@@ -69,7 +70,7 @@ export function startHelper(command: readonly string[], clock: Clock): HelperPro
     complaint ||= "code" in error && error.code === "ENOENT" ? `${program} is not there` : error.message;
     finish();
   });
-  // Who has ended reads no orders.
+  // A process that has ended reads no orders.
   child.stdin.on("error", () => undefined);
 
   async function until<Result>(

@@ -1,22 +1,24 @@
 import { USER_PARTS } from "./user-parts.js";
 
 /**
- * The one program that is run with privileges: POSIX shell, util-linux and the core utilities. It is started as
- * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. Whatever it works on comes in as an
- * argument or on standard input and is never read as shell: every use stands in quotes, and there is no `eval`.
+ * The only program that runs with privileges: POSIX shell, util-linux and the core utilities. It is started as
+ * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. All its data arrives as
+ * arguments or on standard input and is never evaluated as shell code: every use is quoted, and there is no `eval`.
  *
  * The parts:
- * - `supervise` stays outside of the walls, started by root, `sudo` or the user. It starts `build` in new namespaces and
- *   obeys the orders on its standard input. The input's end means that the action is gone, also by SIGKILL: everything
- *   inside is ended, and what was taken away is put back.
- * - `enclose` stands between the two, and tells that the inside is gone.
- * - `build` is process 1 of the new namespaces. It makes the new root by a list of what is to be seen, goes over to it and
- *   waits there. It keeps its privileges: whoever has less cannot attach to it.
- * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
- * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
- *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `finish` and its `put_back` (there, too) run as the user outside, when nothing inside can move what they look at.
- * - `guard` (there, too) waits outside as the user, and sees to it that this is done where `supervise` was killed.
+ * - `supervise` runs outside the isolation, started by root, `sudo` or the user. It starts `build` in new namespaces
+ *   and obeys the orders on its standard input. The end of that input means that the action is gone, possibly by
+ *   SIGKILL: it then ends everything inside and puts back what was removed.
+ * - `enclose` runs between the two, and reports that the inside is gone.
+ * - `build` is process 1 of the new namespaces. It makes the new root from a list of visible paths, switches to it
+ *   and waits there. It keeps its privileges, so that processes with fewer cannot attach to it.
+ * - `signal` and `sweep` go inside briefly, sent by `supervise`.
+ * - `start` (`user-parts.ts`) is the last step of the way in, without privileges and with an empty environment. It
+ *   reads the agent's environment from standard input, leaves the rest of the input to the agent, and becomes the
+ *   agent.
+ * - `finish` and its `put_back` (also there) run as the user outside, when nothing inside can move the files they
+ *   examine.
+ * - `guard` (also there) waits outside as the user, and makes sure that this happens if `supervise` is killed.
  */
 export const HELPER = `
 set -u

@@ -15,7 +15,7 @@ import { describeError, StartError } from "../../system/errors.js";
 import type { HiddenFile } from "./find-credentials.js";
 import { harmlessGitConfiguration } from "./git-secrets.js";
 
-/** What the agent gets of the user's own git configuration; empty where there is none. */
+/** Returns the part of the user's git configuration that the agent gets; empty when there is none. */
 export function userGitConfiguration(home: string | undefined): string {
   try {
     return harmlessGitConfiguration(readFileSync(join(home ?? "", ".gitconfig"), "latin1"));
@@ -25,7 +25,7 @@ export function userGitConfiguration(home: string | undefined): string {
 }
 
 /**
- * Writes down what is to be put back, in the form that `put-back` (`helper.ts`) reads.
+ * Writes the journal of what to put back, in the form that `put_back` (`user-parts.ts`) reads.
  *
  * @param journal a folder that only the user may enter and the agent does not see; must not exist
  */
@@ -36,12 +36,12 @@ export function writeJournal(journal: string, files: readonly HiddenFile[]): voi
     keepOriginal(path, `${name}.original`, original, stats);
     writeFileSync(`${name}.left`, left, { mode: 0o600 });
     writeFileSync(`${name}.taken`, taken, { mode: 0o600 });
-    // Last: without it the others are not looked at.
+    // Last: without this file, the others are ignored.
     writeFileSync(`${name}.path`, path, { mode: 0o600 });
   });
 }
 
-/** The file itself where it can have another name, so that all its names lead to one file again; else a copy of it. */
+/** Links the file if possible, so that all its names lead to one file again; otherwise copies it. */
 function keepOriginal(path: string, kept: string, original: Buffer, stats: Stats): void {
   try {
     linkSync(path, kept);
@@ -51,7 +51,7 @@ function keepOriginal(path: string, kept: string, original: Buffer, stats: Stats
 }
 
 /**
- * Takes the credentials out of the files. Call it once the supervisor runs, which puts them back.
+ * Removes the credentials from the files. Call it once the supervisor runs, which puts them back.
  *
  * @throws StartError when one cannot be written
  */

@@ -23,7 +23,7 @@ type BuildOptions = {
   readonly user: User;
   /** An existing folder that only the user may enter and the agent does not see. Absolute. */
   readonly directory: string;
-  /** Called with the absolute paths of the files that credentials are about to be taken out of, before they are. */
+  /** Called with the absolute paths of the files from which credentials are about to be removed. */
   readonly onTakenOut: (paths: readonly string[]) => void;
 };
 
@@ -34,10 +34,10 @@ const WAYS: Readonly<Record<Way["name"], string>> = {
 };
 
 /**
- * Builds the walls by the first way that works.
+ * Builds the isolation by the first way that works.
  *
- * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run there
- * @throws StartError when none does, or the machine cannot have walls
+ * @param onNetwork called as soon as there is a network inside, with the words that make a command run in it
+ * @throws StartError when no way works, or the machine cannot isolate
  */
 async function buildWalls(
   options: BuildOptions,
@@ -57,12 +57,16 @@ async function buildWalls(
       reasons.push(`${WAYS[way.name]}: ${describeError(error)}`);
     }
   }
-  // It holds credentials, and no supervisor got far enough to remove it.
+  // It contains credentials, and no supervisor got far enough to remove it.
   rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
   throw refusal(options.level, reasons);
 }
 
-/** Plans the walls. @throws StartError */
+/**
+ * Plans the isolation.
+ *
+ * @throws StartError
+ */
 function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way" | "onTakenOut"> {
   const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
   const { lock, gitConfiguration } = partsIn(directory);
@@ -77,7 +81,7 @@ function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPl
   return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
 }
 
-/** Writes the files that the walls are built from; again for each way, as a supervisor that failed has removed them. */
+/** Writes the files that the isolation is built from. Repeated for each way, as a failed supervisor removes them. */
 function writeParts({ level, view, directory }: BuildOptions): void {
   const program = lockProgram(process.arch);
   if (program === undefined) {
@@ -106,29 +110,29 @@ function refusal(level: IsolationLevel, reasons: readonly string[]): StartError 
 
 export type IsolationOptions = BuildOptions & {
   readonly clock: Clock;
-  /** Beside Cursor's own. */
+  /** In addition to Cursor's own hosts. */
   readonly allowedHosts: readonly HostRule[];
-  /** Removes secrets from the name of a host. */
+  /** Removes secrets from a host name. */
   readonly cleanHost: (host: string) => string;
-  /** A host was refused for the first time. */
+  /** Called when a host is refused for the first time. */
   readonly onRefused: (refusal: Refusal) => void;
 };
 
-/** An isolated agent's surroundings. */
+/** The surroundings of an isolated agent. */
 export interface Isolation {
   readonly walls: Walls;
   /** The agent's environment inside. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What was enforced, so far. */
+  /** Returns what was enforced so far. */
   report(): IsolationReport;
   /** See `Walls`. */
   readonly end: Walls["end"];
 }
 
 /**
- * Puts walls around what will be started, and with the level `network` a proxy in the only door.
+ * Isolates what will be started; with the level `network`, a proxy is the only way out.
  *
- * @throws StartError when the level cannot be had
+ * @throws StartError when the level is not available
  */
 export async function isolate(options: IsolationOptions): Promise<Isolation> {
   const { level, allowedHosts, clock, cleanHost } = options;
@@ -142,7 +146,7 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
   const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
   let opening: Promise<void> | undefined;
   const walls = await buildWalls(options, clock, (entrance) => {
-    // While the rest of the walls is being built; looked at when they stand.
+    // While the rest is being built; an error is handled once the isolation stands.
     opening = door?.open(entrance);
     opening?.catch(() => undefined);
   });
@@ -169,7 +173,7 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
   };
 }
 
-/** The runner's own proxy stands behind ours. */
+/** The runner's own proxy comes after ours. */
 function withoutProxies(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(?:all|http|https|no)_proxy$/i.test(name)),

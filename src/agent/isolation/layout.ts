@@ -1,33 +1,33 @@
 import { dirname } from "node:path";
 import { isWithin, type Mount, mountOf } from "./mount-table.js";
 
-/** A folder or file of the machine that is seen inside, at the same path or another one. */
+/** A folder or file of the machine that is visible inside, at the same path or another one. */
 export type Shown = {
   readonly path: string;
-  /** Where it lies on the machine, no part of it a link. */
+  /** Path on the machine, without links. */
   readonly source: string;
   readonly isFolder: boolean;
   readonly isWritable: boolean;
 };
 
-/** What the agent sees of the machine; all else is not there. Paths are absolute, without `.` and `..`. */
+/** What the agent sees of the machine; nothing else exists inside. Paths are absolute, without `.` and `..`. */
 export type Layout = {
   readonly shown: readonly Shown[];
-  /** Folders that are empty, the agent's own, in memory, and vanish. */
+  /** Empty folders of the agent's own, in memory, which vanish at the end. */
   readonly own: readonly { readonly path: string; readonly mode: string }[];
-  /** Folders that programs expect, with nothing in them. */
+  /** Empty folders that programs expect. */
   readonly empty: readonly string[];
-  /** Paths on the machine, no part of them a link, that are taken out of what is shown. */
+  /** Paths on the machine, without links, that are hidden within visible folders. */
   readonly hidden: readonly { readonly path: string; readonly isFolder: boolean }[];
   readonly links: readonly { readonly path: string; readonly text: string }[];
-  /** Files with the content of others: the agent's copy in a separate folder, else the machine's. */
+  /** Files with the content of others: a copy for the agent in a separate folder, else the machine's own file. */
   readonly copies: readonly Copy[];
   readonly hasNetwork: boolean;
 };
 
 export type Copy = { readonly path: string; readonly source: string; readonly isProgram?: true };
 
-/** Something that is mounted: what is shown, a folder of the agent's own, or an empty one in the place of what is hidden. */
+/** Something to mount: a visible folder or file, a folder of the agent's own, or an empty folder over a hidden one. */
 type Place = { readonly path: string } & (
   | { readonly kind: "shown"; readonly shown: Shown }
   | { readonly kind: "own"; readonly mode: string }
@@ -37,7 +37,7 @@ type Place = { readonly path: string } & (
 const MACHINE_OWNER = "0:0";
 
 /**
- * The steps of `build` (`helper.ts`) that make the new root.
+ * Returns the steps of `build` (`helper.ts`) that make the new root.
  *
  * @param mounts of the machine
  * @param owner of the agent's own folders and files, for `chown`
@@ -62,7 +62,7 @@ export function layoutSteps(layout: Layout, mounts: readonly Mount[], owner: str
     }
   };
   return [
-    // First: while the rest is made, the network is opened.
+    // First, so that the network can be opened while the rest is being made.
     ...(layout.hasNetwork ? ["loopback"] : []),
     ...folderSteps(folders.get(undefined) ?? [], MACHINE_OWNER),
     ...places.flatMap(steps),
@@ -83,7 +83,7 @@ export function layoutSteps(layout: Layout, mounts: readonly Mount[], owner: str
   ];
 }
 
-/** What has to be mounted, a folder before what lies in it. What is there anyway, as its folder is, is left out. */
+/** Returns what to mount, each folder before its content. Leaves out what its folder already shows. */
 function placesOf({ shown, own, hidden }: Layout): readonly Place[] {
   const asShown = shown.map((one): Place => ({ kind: "shown", path: one.path, shown: one }));
   const wanted = new Map<string, Place>();
@@ -118,7 +118,7 @@ function isThereAnyway(place: Place, folder: Place | undefined): boolean {
   return isSame && (folder.shown.isWritable || !place.shown.isWritable);
 }
 
-/** Where paths of the machine are seen inside: a folder that is shown at two paths shows them at both. */
+/** Returns where paths of the machine are visible inside: a folder at two paths shows its content at both. */
 function seenPaths(paths: readonly { readonly path: string }[], places: readonly Place[]): readonly string[] {
   return paths.flatMap(({ path }) =>
     places.flatMap((place) => {
@@ -131,7 +131,7 @@ function seenPaths(paths: readonly { readonly path: string }[], places: readonly
   );
 }
 
-/** The place that a path lies in: the innermost. */
+/** Returns the innermost place that contains a path. */
 function placeOf(path: string, places: readonly Place[]): Place | undefined {
   return places
     .filter((place) => isWithin(path, place.path))
@@ -141,7 +141,7 @@ function placeOf(path: string, places: readonly Place[]): Place | undefined {
     );
 }
 
-/** The folders that have to be made, by the place that they lie in; undefined is the root. */
+/** Returns the folders to make, by the place that contains them; undefined is the root. */
 function foldersByPlace(
   { empty, own, links, copies }: Layout,
   places: readonly Place[],
@@ -177,7 +177,7 @@ function memory(path: string, mode: string, owner: string): readonly string[] {
   return ["memory", path, `mode=${mode},uid=${userId},gid=${groupId}`];
 }
 
-/** Mounts below a shown folder come along, with their own permissions. */
+/** Mounts below a visible folder come along, with their own permissions. */
 function submountSteps(place: Place, places: readonly Place[], mounts: readonly Mount[]): readonly string[] {
   if (place.kind !== "shown" || !place.shown.isFolder) {
     return [];
@@ -191,7 +191,7 @@ function submountSteps(place: Place, places: readonly Place[], mounts: readonly 
     ]);
 }
 
-/** What a mount forbids already cannot be allowed again in a user namespace, and not to repeat it would be to allow it. */
+/** Repeats the restrictions of the mount: a user namespace cannot lift them, and omitting one would be lifting it. */
 function options(isWritable: boolean, source: string, mounts: readonly Mount[]): string {
   const mount = mountOf(source, mounts);
   const isReadOnly = !isWritable || mount?.isReadOnly === true;

@@ -6,7 +6,7 @@ import type { Copy, Layout, Shown } from "./layout.js";
 import { isWithin } from "./mount-table.js";
 import { isFolder, isReadable, realPath, toolFolders } from "./tool-folders.js";
 
-/** What the step knows of the machine that the agent is to see, or not to see. Absolute paths, as the runner gives them. */
+/** What the step knows about the machine, to decide what the agent sees. Absolute paths, as the runner passes them. */
 export type MachineView = {
   /** The agent's environment. */
   readonly environment: Readonly<Record<string, string>>;
@@ -16,20 +16,20 @@ export type MachineView = {
   readonly toolCacheDirectory: string | undefined;
   /** The CLI's program. */
   readonly program: string;
-  /** What the agent must not see, wherever it lies: the action's files, the event, the runner's files. */
+  /** What the agent must not see, wherever it is: the action's files, the event, the runner's files. */
   readonly secret: readonly string[];
-  /** Files that have nothing in them for the agent, where it sees their place. No part of a path a link. */
+  /** Files that appear empty to the agent, wherever it sees their path. Paths without links. */
   readonly covered: readonly string[];
-  /** Files that the agent gets copies of, by the path of the copy. */
+  /** Files of which the agent gets copies, by the path of the copy. */
   readonly copies: readonly Copy[];
-  /** The same, by their names in the home directory. */
+  /** The same, by name in the home directory. */
   readonly homeFiles: readonly { readonly name: string; readonly source: string }[];
   readonly hasNetwork: boolean;
 };
 
-/** Part of every system; without them no program starts. */
+/** Part of every system; no program starts without them. */
 const SYSTEM_FOLDERS = ["/usr", "/etc", "/nix/store"];
-/** Folders of old, or links into `/usr`. */
+/** Traditional folders, or links into `/usr`. */
 const SYSTEM_NAMES = ["/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 const EMPTY_FOLDERS = [
   ...["/home", "/media", "/mnt", "/opt", "/run/lock", "/srv"],
@@ -39,25 +39,25 @@ const SYSTEM_LINKS = [
   { path: "/var/run", text: "/run" },
   { path: "/var/lock", text: "/run/lock" },
 ];
-/** The kernel's, and where daemons listen. */
+/** The kernel's folders, and those where daemons listen. */
 const NEVER_SHOWN = ["/dev", "/proc", "/run", "/sys", "/var/run"];
 const TEMPORARY_FOLDERS = ["/tmp", "/var/tmp"];
 const TEMPORARY_VARIABLES = ["TMPDIR", "TEMP", "TMP"];
 const CERTIFICATE_VARIABLES = ["NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR"];
-/** Files of root's in a folder that is shown: the agent can be root, in a container. */
+/** Root's files in visible folders: in a container, the agent may be root. */
 const SYSTEM_SECRETS = [
   ...["shadow", "shadow-", "gshadow", "gshadow-", "sudoers", "sudoers.d", "krb5.keytab", "ssl/private"],
   ...["docker", "kubernetes", "rancher"],
 ].map((name) => `/etc/${name}`);
 const RESOLVER = "/etc/resolv.conf";
-/** For those that have no home, or one that is not theirs alone. */
+/** For agents without a home, or whose home is not theirs alone. */
 const SPARE_HOME = "/home/agent";
 
 /**
- * What the agent is to see.
+ * Decides what the agent sees.
  *
- * @returns `home`: of its own, where `HOME` may have named none
- * @throws StartError when the workspace is what has to be hidden
+ * @returns the layout, and the home inside, which may differ from `HOME`
+ * @throws StartError when the workspace is a folder that must be hidden
  */
 export function layoutOf(view: MachineView): { readonly layout: Layout; readonly home: string } {
   const home = homeOf(view);
@@ -95,7 +95,7 @@ function homeOf({ environment, workspace }: MachineView): string {
   return isAbsolute(home) && isSomebodys(home) ? home : SPARE_HOME;
 }
 
-/** The home directory that the system's accounts tell; none for a user who is not among them. */
+/** Returns the home directory from the system's accounts; none for an unknown user. */
 function accountHome(): readonly string[] {
   try {
     return [userInfo().homedir].filter(isSomebodys);
@@ -104,7 +104,7 @@ function accountHome(): readonly string[] {
   }
 }
 
-/** Accounts of daemons live in `/`, `/usr/sbin` or `/bin`. */
+/** Whether the home belongs to a person: accounts of daemons live in `/`, `/usr/sbin` or `/bin`. */
 function isSomebodys(home: string): boolean {
   return [...SYSTEM_FOLDERS, ...SYSTEM_NAMES, ...NEVER_SHOWN].every(
     (folder) => !isWithin(folder, home) && !isWithin(home, folder),
@@ -142,7 +142,7 @@ function shownFolders(view: MachineView, home: string, hidden: readonly string[]
   ];
 }
 
-/** Shown, unless it is missing, the system's own business, or holds something that is to be kept back. */
+/** Shows a path, unless it is missing, belongs to the system, or contains something to keep back. */
 function readOnly(path: string, keptBack: readonly string[]): readonly Shown[] {
   const source = realPath(path);
   const isTooMuch =
@@ -167,7 +167,7 @@ function ownFolders(
   ];
 }
 
-/** A runner's own folder holds its credentials; Node lies in it. */
+/** A self-hosted runner's own folder contains its credentials; Node is in it. */
 function runnerFolders(): readonly string[] {
   const root = /^(.+)\/externals\/node[^/]*\/bin\/node$/.exec(process.execPath)?.[1];
   return root === undefined ? [] : [root];
@@ -191,13 +191,13 @@ function readableHostKeys(): readonly string[] {
     : [];
 }
 
-/** It is a link into `/run` where a daemon of the system resolves names. */
+/** It is a link into `/run` when a system daemon resolves names. */
 function resolverCopy(): readonly Copy[] {
   const source = realPath(RESOLVER);
   return source === undefined || isOfSystem(source) ? [] : [{ path: source, source }];
 }
 
-/** A path as it is given, and with all links resolved. */
+/** Returns the path as given, and with all links resolved. */
 function namesOf(path: string): readonly string[] {
   return [...new Set([path, realPath(path) ?? path])];
 }

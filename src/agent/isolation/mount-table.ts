@@ -1,4 +1,4 @@
-/** A mount that can be reached by its path. */
+/** A mount that is reachable by its path. */
 export type Mount = {
   readonly path: string;
   readonly isReadOnly: boolean;
@@ -8,10 +8,10 @@ export type Mount = {
 type Row = Mount & { readonly id: string; readonly parent: string };
 
 /**
- * The mounts of a machine.
+ * Reads the mounts of a machine.
  *
  * @param text of `/proc/self/mountinfo` (proc(5))
- * @returns those that no later mount hides, in the order in which they were made
+ * @returns those that no later mount hides, in order of mounting
  */
 export function readMountTable(text: string): readonly Mount[] {
   const rows = text
@@ -28,7 +28,7 @@ export function readMountTable(text: string): readonly Mount[] {
   return rows.filter((row) => isReachable(row, rows));
 }
 
-/** The mount that a path lies on. */
+/** Returns the mount that contains a path. */
 export function mountOf(path: string, mounts: readonly Mount[]): Mount | undefined {
   return mounts
     .filter((mount) => isWithin(path, mount.path))
@@ -41,7 +41,7 @@ export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
-/** A mount is hidden by one that was made later on its own place, or on a folder above it. */
+/** A later mount on the same path, or on a folder above it, hides a mount. */
 function isReachable(row: Row, rows: readonly Row[]): boolean {
   const byId = new Map(rows.map((other) => [other.id, other]));
   const chain = new Set<Row>();
@@ -61,7 +61,7 @@ function isReachable(row: Row, rows: readonly Row[]): boolean {
   });
 }
 
-/** Blanks, tabs, newlines and backslashes stand there as three octal digits. */
+/** Blanks, tabs, newlines and backslashes are written as three octal digits. */
 function unescaped(path: string): string {
   return path.replaceAll(/\\([0-7]{3})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 8)),

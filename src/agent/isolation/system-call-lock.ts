@@ -1,11 +1,12 @@
 /**
- * A program of 80 bytes and a filter: it has the kernel refuse some system calls to itself and to all that it will ever
- * start, closes all files but the first three, clears its environment, and becomes the program that its arguments name
- * (absolute path, arguments). Exit code 125 when the kernel does not take the filter.
+ * Builds a program of 80 bytes and a filter. It makes the kernel refuse some system calls to itself and to everything
+ * it starts, closes all files but the first three, clears its environment, and becomes the program that its arguments
+ * name (absolute path, arguments). Exits with 125 when the kernel does not accept the filter.
  *
- * Machine code, because nothing that is on every runner can load a filter (`setpriv` from util-linux 2.41 on, hosted
- * runners have 2.39) and because no namespace does what it does: the kernel's keyrings know none, and a key of the same
- * user can be read from any user namespace by a process that finds its number. Docker refuses the same calls for the same reason.
+ * Machine code, because no tool on every runner can load a filter (`setpriv` can from util-linux 2.41 on; hosted
+ * runners have 2.39), and no namespace replaces it: the kernel's keyrings have none, and a process in any user
+ * namespace can read a key of the same user if it finds its number. Docker refuses the same calls for the same
+ * reason.
  */
 export function lockProgram(architecture: string): Buffer | undefined {
   const machine = MACHINES[architecture];
@@ -22,7 +23,7 @@ type Machine = {
   readonly socket: number;
   /** unshare and clone: both take flags as their first argument. */
   readonly flagged: readonly number[];
-  /** Numbers from here on are another calling convention (x32) with numbers of its own. */
+  /** Numbers from here on belong to another calling convention (x32) with its own numbering. */
   readonly foreignFrom: number | undefined;
 };
 
@@ -90,13 +91,13 @@ const MACHINES: Readonly<Record<string, Machine | undefined>> = {
   },
 };
 
-/** The same number everywhere. An io_uring makes sockets without the call that the filter sees. */
+/** The same numbers on every architecture. An io_uring makes sockets without the call that the filter sees. */
 const IO_URING = [425, 426, 427];
-/** Its flags lie in memory, where no filter can look; without it the C library falls back on `clone`. */
+/** Its flags are in memory, where a filter cannot look. Without it, the C library falls back on `clone`. */
 const CLONE3 = 435;
-/** A new user namespace would give back all capabilities in it. */
+/** A new user namespace would restore all capabilities within it. */
 const CLONE_NEWUSER = 0x10000000;
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Of the others some know no network namespace (AF_VSOCK reaches the hypervisor). */
+/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Some others ignore network namespaces (AF_VSOCK reaches the hypervisor). */
 const SOCKET_FAMILIES = [1, 2, 10, 16];
 
 const ALLOW = 0x7fff0000;
@@ -105,12 +106,12 @@ const EPERM = 1;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
 
-/** Where `struct seccomp_data` (linux/seccomp.h) has the number, the architecture and the first argument's low half. */
+/** Offsets in `struct seccomp_data` (linux/seccomp.h): the number, the architecture, the first argument's low half. */
 const NUMBER = 0;
 const ARCHITECTURE = 4;
 const FIRST_ARGUMENT = 16;
 
-/** A step of the filter; what it jumps to is a label. Without one it goes on with the next step. */
+/** A step of the filter; jump targets are labels. Without one, the next step follows. */
 type Step = {
   readonly label?: string;
   readonly code: number;
@@ -148,7 +149,7 @@ function filterSteps(machine: Machine): readonly Step[] {
   ];
 }
 
-/** Classic BPF: code, how many steps to jump over if so, if not, value. */
+/** Classic BPF: code, steps to jump over if true, if false, value. */
 function assemble(steps: readonly Step[]): Buffer {
   const distance = (from: number, label: string | undefined): number =>
     label === undefined ? 0 : steps.findIndex((step) => step.label === label) - from - 1;
@@ -165,7 +166,7 @@ function assemble(steps: readonly Step[]): Buffer {
 const ADDRESS = 0x400000n;
 const HEADERS_LENGTH = 64 + 56;
 
-/** One ELF file: headers, the code, `struct sock_fprog`, the filter; all of it one segment, readable and executable. */
+/** One ELF file: headers, the code, `struct sock_fprog`, the filter; all in one segment, readable and executable. */
 function executable(machine: Machine): Buffer {
   const code = Buffer.from(machine.code, "hex");
   const filter = assemble(filterSteps(machine));
@@ -179,7 +180,7 @@ function executable(machine: Machine): Buffer {
   header.writeUInt16LE(2, 16); // ET_EXEC
   header.writeUInt16LE(machine.elf, 18);
   header.writeUInt32LE(1, 20);
-  header.writeBigUInt64LE(ADDRESS + BigInt(HEADERS_LENGTH), 24); // where it begins
+  header.writeBigUInt64LE(ADDRESS + BigInt(HEADERS_LENGTH), 24); // entry point
   header.writeBigUInt64LE(64n, 32); // the one program header
   header.writeUInt16LE(64, 52);
   header.writeUInt16LE(56, 54);

@@ -3,7 +3,7 @@ import { basename, delimiter, dirname, isAbsolute, join, normalize } from "node:
 import { isWithin } from "./mount-table.js";
 
 /**
- * Where version managers keep tools in a home directory, and nothing else: what lies beside them may be a token
+ * Folders in a home directory that contain only tools of version managers. What lies beside them may be a token
  * (`.cargo/credentials.toml`, `.local/share/uv/credentials`).
  */
 const TOOLS_OF_HOME = [
@@ -39,15 +39,16 @@ const TOOLS_OF_HOME = [
   ],
   ...[".tfenv", ".volta", "go/bin"],
 ];
-/** Here a folder `bin` is a part of what is installed in the folder above it. */
+/** Here, a folder `bin` is part of the installation in the folder above it. */
 const INSTALLATIONS = "/opt";
 const PROGRAM_FOLDERS = ["bin", "sbin"];
 
 /**
- * Folders of tools that a user can call: those of the search path, and what version managers keep in the home directory.
+ * Returns folders of tools that a user can call: those of the search path, and those of version managers in the home
+ * directory.
  *
  * @param home absolute
- * @returns paths of folders that are there, as the search path has them
+ * @returns paths of existing folders, as the search path has them
  */
 export function toolFolders(searchPath: string, home: string): readonly string[] {
   const named = searchPath
@@ -65,7 +66,7 @@ function installationOf(folder: string): string {
   return isPart && isWithin(above, INSTALLATIONS) ? above : folder;
 }
 
-/** `realpath`, or undefined where nothing is. */
+/** Returns the `realpath`, or undefined when there is none. */
 export function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -74,7 +75,7 @@ export function realPath(path: string): string | undefined {
   }
 }
 
-/** Whether a folder is there that the user may look for. */
+/** Whether there is a folder that the user may look up. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -1,6 +1,6 @@
 /**
- * The parts of the helper (`helper.ts`) that run as the user, without any privilege: the last step of the way in, and what
- * is left to do when all is over.
+ * The parts of the helper (`helper.ts`) that run as the user, without privileges: the last step of the way in, and
+ * the cleanup at the end.
  */
 export const USER_PARTS = `
 # start UMASK DIRECTORY PROGRAM ARGUMENTS...

@@ -13,7 +13,7 @@ import { readMountTable } from "./mount-table.js";
 import { SYSTEM_PATH } from "./helper-process.js";
 import type { User, Way } from "./way.js";
 
-/** All that decides how the walls are. */
+/** Everything that decides how the isolation is built. */
 export type WallsPlan = {
   readonly level: IsolationLevel;
   readonly way: Way;
@@ -22,26 +22,26 @@ export type WallsPlan = {
   /** The home directory inside. */
   readonly home: string;
   readonly workspace: string;
-  /** To be taken out of the workspace while the walls stand. */
+  /** To remove from the workspace while the agent is isolated. */
   readonly credentials: Credentials;
-  /** The run's, which the agent does not see. What the walls are made of lies in it, see `partsIn`. */
+  /** The run's directory, which the agent does not see. Contains the parts of the isolation, see {@link partsIn}. */
   readonly directory: string;
-  /** A folder of the new root whose name only we know. It holds the lock, whose presence proves the walls. */
+  /** A folder of the new root whose name only we know. It contains the lock, whose presence proves the isolation. */
   readonly keep: string;
   /** See `BuildOptions`. */
   readonly onTakenOut: (paths: readonly string[]) => void;
 };
 
-/** Where the parts of the walls lie. All of it is removed when the walls are down (`put_back` in `user-parts.ts`). */
+/** Returns where the parts of the isolation are. All are removed at its end (`put_back` in `user-parts.ts`). */
 export function partsIn(directory: string): {
   readonly folder: string;
   readonly lock: string;
   readonly gitConfiguration: string;
-  /** Where it is written down what to put back. */
+  /** Records what to put back. */
   readonly journal: string;
   /** An empty folder, on which the new root is mounted, unseen by other processes. */
   readonly newRoot: string;
-  /** Locked as long as anything of the walls is there (`supervise` in `helper.ts`). */
+  /** Locked while anything of the isolation remains (`supervise` in `helper.ts`). */
   readonly alive: string;
 } {
   const folder = join(directory, "isolation");
@@ -55,17 +55,17 @@ export function partsIn(directory: string): {
   };
 }
 
-/** How a program is started inside. */
+/** How to start a program inside. */
 type InsideCommand = {
   readonly program: string;
   readonly args: readonly string[];
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Goes to its standard input before anything else. */
+  /** Sent to its standard input before anything else. */
   readonly preamble: string;
 };
 
-/** The walls around the agent: what it can see, reach and leave behind. */
+/** The isolation around the agent: what it can see, reach and leave behind. */
 export interface Walls {
   readonly way: Way["name"];
   readonly home: string;
@@ -73,7 +73,7 @@ export interface Walls {
   readonly inside: ProcessGroup;
   /**
    * @param directory the program's working directory
-   * @param environment its whole environment
+   * @param environment its complete environment
    */
   command(
     program: string,
@@ -82,7 +82,7 @@ export interface Walls {
     environment: Readonly<Record<string, string>>,
   ): InsideCommand;
   /**
-   * Ends everything inside, takes the walls down and puts back what was taken out. Never rejects.
+   * Ends everything inside, removes the isolation and puts back what was taken out. Never rejects.
    *
    * @param hurry see `Guard`
    */
@@ -90,10 +90,12 @@ export interface Walls {
 }
 
 /**
- * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run as the
- * user in that network, and outside in all else
- * @throws Error in the words of the system, when the way does not lead to the namespaces
- * @throws StartError when the credentials cannot be taken out
+ * Builds the isolation.
+ *
+ * @param onNetwork called as soon as there is a network inside, with the words that make a command run as the user in
+ *   that network, and otherwise outside
+ * @throws Error with the system's message, when the way does not lead to the namespaces
+ * @throws StartError when the credentials cannot be removed
  */
 export async function raiseWalls(
   plan: WallsPlan,
@@ -118,7 +120,7 @@ export async function raiseWalls(
   );
   let files: readonly HiddenFile[];
   try {
-    // While the walls are being built.
+    // While the isolation is being built.
     files = [...plan.credentials.files, ...findCopies(plan.workspace, plan.credentials)];
     plan.onTakenOut(files.map(({ path }) => path));
     writeJournal(partsIn(directory).journal, files);
@@ -169,17 +171,17 @@ function helper(...words: readonly string[]): readonly string[] {
   return ["/bin/sh", "-c", HELPER, "isolation", HELPER, ...words];
 }
 
-/** Who puts files back where the supervisor is root and the user is not. */
+/** The identity that puts files back when the supervisor is root and the user is not. */
 function identityOf(way: Way, { uid, gid, groups }: User): string {
   return way.name === "sudo" ? `${uid} ${gid} ${groups.length === 0 ? gid : groups.join(",")}` : "";
 }
 
-/** `process.umask()` would set it for a moment. */
+/** `process.umask()` would change it for a moment. */
 function umask(): string {
   return /^Umask:\s*([0-7]{3,4})$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "022";
 }
 
-/** A line for `start` in `helper.ts`; a name that no shell can export is left out. */
+/** Returns a line for `start` in `user-parts.ts`. Leaves out a name that no shell can export. */
 function assignment([name, value]: readonly [string, string]): string {
   return /^[A-Za-z_]\w*$/.test(name)
     ? `${name}=${value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n")}\n`

@@ -1,25 +1,29 @@
 import type { IsolationLevel } from "../../record/schema-process.js";
 
-/** Who the agent is, inside as outside. */
+/** The agent's user, inside as outside. */
 export type User = { readonly uid: number; readonly gid: number; readonly groups: readonly number[] };
 
 /**
- * A way to the namespaces: as root, through `sudo`, or through a user namespace that the system lets everybody make. All
- * members are words of commands, in front of others.
+ * A way to the namespaces: as root, through `sudo`, or through a user namespace that the system lets every user make.
+ * All members are words that precede a command.
  */
 export type Way = {
   readonly name: "root" | "sudo" | "user-namespace";
-  /** In front of what needs privileges. */
+  /** Precede what needs privileges. */
   readonly privileged: readonly string[];
-  /** Makes the namespaces, for the command behind it as process 1. */
+  /** Makes the namespaces, with the following command as process 1. */
   readonly namespaces: (level: IsolationLevel) => readonly string[];
-  /** Goes inside. @param first the number that process 1 has on the machine */
+  /**
+   * Goes inside.
+   *
+   * @param first process id, on the machine, of process 1 inside
+   */
   readonly entrance: (first: number, level: IsolationLevel) => readonly string[];
   /** Goes into the network inside, and nowhere else. */
   readonly networkEntrance: (first: number) => readonly string[];
-  /** Becomes the user again, without any privilege or a way to one. */
+  /** Becomes the user again, without privileges or a way to gain any. */
   readonly identity: (user: User) => readonly string[];
-  /** The user as `chown` knows it where the walls are built. */
+  /** Returns the user as `chown` knows it where the isolation is built. */
   readonly owner: (user: User) => string;
 };
 
@@ -30,7 +34,7 @@ const NAMESPACES = [
 const ENTERED = ["--mount", "--pid", "--ipc", "--uts", "--cgroup"];
 const NO_PRIVILEGES = ["--inh-caps", "-all", "--ambient-caps", "-all", "--no-new-privs", "--"];
 
-/** What root needs to write in another user's workspace, as it does without isolation (a container job). */
+/** What root needs to write in another user's workspace, as it does without isolation (in a container job). */
 const CAPABILITIES_OF_ROOT = "-all,+chown,+dac_override,+fowner,+fsetid";
 
 function ofRoot(name: "root" | "sudo", privileged: readonly string[]): Way {
@@ -53,7 +57,7 @@ function ofRoot(name: "root" | "sudo", privileged: readonly string[]): Way {
 const BY_USER_NAMESPACE: Way = {
   name: "user-namespace",
   privileged: [],
-  // In two steps: what belongs to a network namespace is root's only if there was a root when it was made.
+  // In two steps: root owns the parts of a network namespace only if there was a root when it was made.
   namespaces: (level) => [
     "unshare",
     "--user",
@@ -78,8 +82,8 @@ const BY_USER_NAMESPACE: Way = {
 };
 
 /**
- * The ways that a user may have, in the order in which they are tried. Root without its privileges has none: in a user
- * namespace it could take the credentials out of the checkout, and not put them back.
+ * Returns the ways that a user may have, in the order in which to try them. Root without its privileges has none: in
+ * a user namespace it could remove the credentials from the checkout, but not put them back.
  */
 export function waysFor(user: User): readonly Way[] {
   return user.uid === 0 ? [ofRoot("root", [])] : [ofRoot("sudo", ["sudo", "-n", "--"]), BY_USER_NAMESPACE];

@@ -1,8 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
- * Networks that are not the internet's: all of IANA's registries of special-purpose addresses (RFC 6890,
- * iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry), multicast, and one of a cloud's own.
+ * Networks that are not part of the internet: IANA's registries of special-purpose addresses (RFC 6890,
+ * iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry), multicast, and one of a cloud
+ * provider.
  */
 const CLOSED_4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
@@ -24,7 +25,7 @@ const CLOSED_4: readonly (readonly [string, number])[] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** Of version 6 only this has been given out (iana.org/assignments/ipv6-unicast-address-assignments). */
+/** The only allocated part of IPv6 (iana.org/assignments/ipv6-unicast-address-assignments). */
 const OPEN_6: readonly [string, number] = ["2000::", 3];
 const CLOSED_6: readonly (readonly [string, number])[] = [
   ["2001::", 23], // Teredo, benchmarking, ORCHID and others
@@ -32,7 +33,7 @@ const CLOSED_6: readonly (readonly [string, number])[] = [
   ["2620:4f:8000::", 48],
   ["3fff::", 20],
 ];
-/** Addresses of version 6 that stand for one of version 4, and where that begins, in groups of 16 bits. */
+/** IPv6 addresses that embed an IPv4 address, and the group of 16 bits where it begins. */
 const EMBEDDING: readonly { readonly network: string; readonly prefix: number; readonly group: number }[] = [
   { network: "::ffff:0:0", prefix: 96, group: 6 },
   { network: "64:ff9b::", prefix: 96, group: 6 },
@@ -54,7 +55,7 @@ const embedding = EMBEDDING.map(({ network, prefix, group }) => {
   return { list, group };
 });
 
-/** Whether an address lies in the internet. Without that a rule has to name it. */
+/** Whether an address is on the internet. Any other needs a rule that names it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {
     return !closed.check(address, "ipv4");
@@ -73,9 +74,9 @@ function versionFour(address: string, group: number): string {
   return [groups[group] ?? 0, groups[group + 1] ?? 0].flatMap((bits) => [bits >> 8, bits & 0xff]).join(".");
 }
 
-/** The eight groups of an address of version 6. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // As a URL writes it: hexadecimal groups only, the longest run of zeros as "::".
+  // In the form of a URL: hexadecimal groups only, the longest run of zeros as "::".
   const text = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? "::";
   const [head = "", tail] = text.split("::");
   const numbers = (part: string): number[] =>

@@ -8,26 +8,26 @@ import { isPublicAddress } from "./addresses.js";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 
-/** Where a connection may go: to one of these addresses and nowhere else, whatever the name means a moment later. */
+/** Where a connection may go: to one of these addresses only, even if the name resolves differently a moment later. */
 export type Destination = {
   readonly host: string;
   readonly port: number;
-  /** Empty where only the company's proxy knows the name. */
+  /** Empty when only the company's proxy knows the name. */
   readonly addresses: readonly LookupAddress[];
 };
 
-/** Why there is no connection; with `refused` our proxy said no, otherwise the network failed. */
+/** Why there is no connection. With `refused`, our proxy refused it; otherwise the network failed. */
 export type NoDestination = { readonly problem: string; readonly refused?: RefusalReason };
 
-/** @throws when the name is not known */
+/** @throws when the name does not resolve */
 export type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * Decides where a connection to a host and a port goes. Only an allowed name is looked up: a lookup
- * tells the name to a DNS server.
+ * Decides where a connection to a host and a port goes. Looks up allowed names only, because a lookup reveals the
+ * name to a DNS server.
  *
  * @param host as the agent wrote it
- * @param isBehindProxy whether the company's proxy resolves the name, so that it need not be known here
+ * @param isBehindProxy whether the company's proxy resolves the name, so that we need not
  */
 export async function decideDestination(
   host: string,
@@ -57,7 +57,7 @@ export async function decideDestination(
   }
 }
 
-/** Where the company's proxy resolves names, there may be no resolver here that answers at all. */
+/** Behind a company's proxy, there may be no resolver that answers at all. */
 const LOOKUP_BEHIND_PROXY_MS = 2_000;
 
 async function inTime(found: ReturnType<Lookup>): ReturnType<Lookup> {
@@ -79,10 +79,10 @@ export type DecisionOptions = {
   readonly isBehindProxy: boolean;
 };
 
-/** Long enough for a network that is slow to say no. */
+/** Long enough for a slow network to refuse. */
 const CONNECTING_MS = 30_000;
 
-/** A connection to a destination, and what the other side has sent already. */
+/** A connection to a destination, and the bytes that the other side has already sent. */
 type Connection = { readonly socket: Socket; readonly head: Buffer };
 
 /**
@@ -95,7 +95,7 @@ export async function dial(destination: Destination, proxy: URL | undefined): Pr
   return proxy === undefined ? await directly(destination) : await throughProxy(destination, proxy);
 }
 
-/** Answers every question with the addresses that were checked. */
+/** Resolves every name to the addresses that were checked. */
 export function fixedLookup(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, options, callback) => {
     if (options.all === true) {
@@ -106,7 +106,7 @@ export function fixedLookup(addresses: readonly LookupAddress[]): LookupFunction
   };
 }
 
-/** What the company's proxy wants to be sent: user and password of its address. */
+/** Returns the header with the user and password in the address of the company's proxy. */
 export function proxyAuthorization(proxy: URL): Readonly<Record<string, string>> {
   const user = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
   return user === ":"

@@ -11,12 +11,12 @@ import { SYSTEM_PATH } from "../helper-process.js";
 
 const LISTENING_MS = 20_000;
 
-/** An address that programs inside connect to. */
+/** An address to which programs inside connect. */
 type Place = { readonly address: string; readonly port: number };
 
 /**
- * Listens inside and hands the open sockets to us. A socket stays in the network it was made in, so we accept connections from
- * inside while running outside, where the agent can neither end our process nor look into it.
+ * Listens inside and hands the open sockets to us. A socket stays in the network where it was made, so we accept
+ * connections from inside while running outside, where the agent can neither end nor inspect our process.
  */
 const LISTEN = `
 const { createServer } = require("node:net");
@@ -32,9 +32,9 @@ places.forEach(({ address, port }, index) => {
 /**
  * Opens sockets in the network inside.
  *
- * @param entrance goes into that network, for the command behind it
- * @returns a socket for each place; those of places that the network does not have, such as IPv6 ones, are missing
- * @throws Error when there is none for the first place, in the words of the system
+ * @param entrance words that make the following command run in that network
+ * @returns a socket for each place, except places that the network does not have, such as IPv6 ones
+ * @throws Error with the system's message when there is none for the first place
  */
 async function listenInside(
   entrance: readonly string[],
@@ -43,7 +43,8 @@ async function listenInside(
 ): Promise<ReadonlyMap<Place, Server>> {
   const [program = "", ...args] = [
     ...entrance,
-    // The channel is standard input: `sudo` closes all others. The environment that names it does not come through either.
+    // The channel is standard input, because `sudo` closes all others and drops the environment variable that names
+    // it.
     ...["env", "-i", "NODE_CHANNEL_FD=0", process.execPath, "-e", LISTEN, JSON.stringify(places)],
   ];
   const child = spawn(program, args, {
@@ -86,36 +87,37 @@ async function listenInside(
   return sockets;
 }
 
-/** Every port is free in a new network. */
+/** In a new network, every port is free. */
 const PROXY_PORT = 3128;
 const LOOPBACK = "127.0.0.1";
 const LOOPBACK_6 = "::1";
-/** Where programs look for what the rules call so. */
+/** The addresses to which programs connect for these names. */
 const LOOPBACK_NAMES: Readonly<Record<string, readonly string[]>> = {
   localhost: [LOOPBACK, LOOPBACK_6],
   [LOOPBACK]: [LOOPBACK],
   [LOOPBACK_6]: [LOOPBACK_6],
 };
 
-/** The way out of the network inside: the proxy, and what the rules allow of the runner's own loopback. */
+/** The way out of the network inside: the proxy, and the ports of the runner's own loopback that the rules allow. */
 export interface Door {
   /**
    * Opens it.
    *
-   * @param entrance goes into the network inside, for the command behind it
-   * @throws Error when that fails, in the words of the system
+   * @param entrance words that make the following command run in the network inside
+   * @throws Error with the system's message when that fails
    */
   open(entrance: readonly string[]): Promise<void>;
-  /** What programs inside have to know of it. Both cases of letters, as they differ in which they read. */
+  /** Environment variables for programs inside. In both letter cases, as programs differ in which they read. */
   readonly variables: Readonly<Record<string, string>>;
   close(): void;
 }
 
 /**
- * @param allowedHosts beside Cursor's own
+ * Makes the door. The agent reaches its own servers without the proxy, so the whole loopback is excepted from it:
+ * programs cannot except single ports. What a rule allows of the runner's loopback is offered inside at the same
+ * address and port.
  *
- * The agent's own servers are reached without the proxy, so the loopback is excepted from it, whole: no program can be told
- * to except some of its ports only. What a rule allows of the runner's loopback is offered inside at the same place.
+ * @param allowedHosts in addition to Cursor's own
  */
 export function createDoor(allowedHosts: readonly HostRule[], refusals: Refusals, clock: Clock): Door {
   const forwards = forwardsOf(allowedHosts);
@@ -151,7 +153,7 @@ export function createDoor(allowedHosts: readonly HostRule[], refusals: Refusals
     variables: {
       ...{ HTTP_PROXY: address, http_proxy: address, HTTPS_PROXY: address, https_proxy: address },
       ...{ NO_PROXY: direct, no_proxy: direct },
-      // Node's own `fetch` and `http` read these variables only if they are told to.
+      // Node's own `fetch` and `http` read these variables only with this one set.
       NODE_USE_ENV_PROXY: "1",
     },
     close: () => {

@@ -10,14 +10,14 @@ import { describeError } from "../../../system/errors.js";
 import { type Destination, fixedLookup, proxyAuthorization } from "./destination.js";
 import type { Gate } from "./proxy.js";
 
-/** Meant for the next hop only (RFC 9110, 7.6.1). */
+/** Headers for the next hop only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection"],
   ...["te", "trailer", "transfer-encoding", "upgrade"],
 ];
 const HTTP_PORT = 80;
 
-/** Answers a request for `http://…`, with what the host answers to the same. */
+/** Answers a request for `http://…` with the host's response to the same request. */
 export async function forward(request: IncomingMessage, response: ServerResponse, gate: Gate): Promise<void> {
   const text = request.url ?? "";
   const url = URL.parse(text);
@@ -34,7 +34,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     return;
   }
   const { destination, upstream } = decided;
-  // Not the name that the request gives itself: a server goes by it, and it may be another host's.
+  // Not the name in the request's own header: a server goes by it, and it may be another host's.
   const headers = { ...passedOn(request), host: url.host };
   const options = { method: request.method, agent: false, timeout: gate.limits.idleMs };
   const onward =
@@ -69,7 +69,7 @@ function toProxy(proxy: URL): typeof httpRequest {
   return proxy.protocol === "https:" ? httpsRequest : httpRequest;
 }
 
-/** The headers of a message without those that end here. */
+/** Returns the headers of a message without the hop-by-hop ones. */
 function passedOn({ headersDistinct }: IncomingMessage): Record<string, string[]> {
   const named = (headersDistinct["connection"] ?? []).flatMap((value) =>
     value.split(",").map((name) => name.trim().toLowerCase()),

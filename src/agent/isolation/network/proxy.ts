@@ -8,9 +8,9 @@ import { forwardConnection, tunnel } from "./tunnel.js";
 
 export type ProxyOptions = {
   readonly rules: readonly HostRule[];
-  /** All addresses of a name. */
+  /** Returns all addresses of a name. */
   readonly lookup: Lookup;
-  /** The company's proxy for an address; undefined: none. */
+  /** Returns the company's proxy for an address; undefined: none. */
   readonly upstream: (url: URL) => URL | undefined;
   readonly refusals: Refusals;
   readonly limits: ProxyLimits;
@@ -21,7 +21,7 @@ export type ProxyLimits = {
   readonly idleMs: number;
   /** Longest life of a connection. */
   readonly totalMs: number;
-  /** Connections at once; those beyond it are closed. */
+  /** Most connections at once; further ones are closed. */
   readonly connections: number;
 };
 
@@ -32,31 +32,34 @@ export const PROXY_LIMITS: ProxyLimits = {
   connections: 1_000,
 };
 
-/** How long the head of a request may take. */
+/** How long the headers of a request may take. */
 const HEAD_MS = 30_000;
 
-/** What the two kinds of request share. */
+/** What both kinds of request share. */
 export type Gate = {
   readonly limits: ProxyLimits;
-  /** @param host as the agent wrote it @param url which of the company's proxies is asked for */
+  /**
+   * @param host as the agent wrote it
+   * @param url decides which of the company's proxies to use
+   */
   readonly decide: (
     host: string,
     port: number,
     url: URL,
   ) => Promise<{ readonly destination: Destination; readonly upstream: URL | undefined } | NoDestination>;
-  /** What is not even a request for a host. */
+  /** Refuses text that does not name a host. */
   readonly refuse: (what: string) => NoDestination;
-  /** A connection of the proxy's own, to be closed with it. */
+  /** Registers a connection that the proxy opened, to close it with the proxy. */
   readonly opened: (socket: Socket) => void;
 };
 
 export interface Proxy {
-  /** @param socket that listens already */
+  /** @param socket already listening */
   listen(socket: Server): Promise<void>;
   /**
-   * Leads the connections of another socket to one place, by the same rules.
+   * Leads the connections of another socket to one host and port, by the same rules.
    *
-   * @param host as rules have it
+   * @param host in the form that rules have
    */
   forward(socket: Server, host: string, port: number): void;
   /** Ends every connection. */
@@ -64,8 +67,8 @@ export interface Proxy {
 }
 
 /**
- * The agent's only way out: a proxy for `CONNECT` and for plain HTTP that lets through what the rules allow. Every request
- * is decided by itself, also the second one in a connection.
+ * Creates the agent's only way out: a proxy for `CONNECT` and plain HTTP that lets through what the rules allow.
+ * Decides each request separately, including further ones on the same connection.
  */
 export function createProxy(options: ProxyOptions): Proxy {
   const { limits, refusals } = options;
@@ -98,11 +101,11 @@ export function createProxy(options: ProxyOptions): Proxy {
         clearTimeout(over);
         sockets.delete(socket);
       });
-      // A client that disconnects needs no answer.
+      // A client that disconnects needs no response.
       socket.on("error", () => undefined);
     },
   };
-  // A client may close its half when it has asked (`nc -N`); Node's default is to give it no answer then.
+  // A client may close its half after the request (`nc -N`); by default Node would not respond then.
   const server = Object.assign(createServer({ headersTimeout: HEAD_MS, requestTimeout: 0 }), {
     httpAllowHalfOpen: true,
   });

@@ -1,22 +1,22 @@
 import { FURTHER_HOSTS, type Isolation, type RefusalReason } from "../../../record/schema-process.js";
 
-/** A host that the agent asked for and did not get, and how often. */
+/** A host that the agent requested and was refused, and how often. */
 export type Refusal = Isolation["refused"][number];
 
-/** An agent can ask for a new name a thousand times a second; nobody reads a longer list. */
+/** An agent can request a thousand new names a second; nobody reads a longer list. */
 const MAXIMUM_REFUSALS = 100;
-/** As long as a name can be (RFC 1035). What is longer is none, and can be all that a request may hold. UTF-16 units. */
+/** Longest host name (RFC 1035). Longer text is not a name, and could be as long as a request allows. UTF-16 units. */
 const MAXIMUM_HOST_UNITS = 253;
 const CUT = "…";
 
 /** Counts what the proxy refused. */
 export interface Refusals {
   /**
-   * @param host as the agent wrote it, but without secrets: they would not be found in a part
-   * @param port 0 where it wrote none
+   * @param host as the agent wrote it, without secrets, which could not be recognised once it is cut
+   * @param port 0 when the agent wrote none
    */
   add(host: string, port: number, reason: RefusalReason): void;
-  /** In the order in which they were first refused. */
+  /** Returns the refusals in order of first occurrence. */
   list(): readonly Refusal[];
 }
 

@@ -6,10 +6,10 @@ import type { Gate } from "./proxy.js";
 const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;
 
 /**
- * Answers a `CONNECT`: from then on bytes are handed on as they are, in both directions, no faster than they are taken.
+ * Answers a `CONNECT`, then passes bytes on unchanged in both directions, with back pressure.
  *
  * @param authority `host:port`, as the agent wrote it
- * @param head what it has sent behind it
+ * @param head bytes that the agent sent after the request
  */
 export async function tunnel(authority: string, socket: Socket, head: Buffer, gate: Gate): Promise<void> {
   const [, host, port] = AUTHORITY.exec(authority) ?? [];
@@ -33,9 +33,9 @@ export async function tunnel(authority: string, socket: Socket, head: Buffer, ga
 }
 
 /**
- * Leads a connection to a host and a port, which the rules have to name.
+ * Leads a connection to a host and a port, which a rule must name.
  *
- * @param host as rules have it: an address of version 6 without brackets
+ * @param host in the form that rules have: an IPv6 address without brackets
  */
 export async function forwardConnection(
   socket: Socket,
@@ -43,7 +43,7 @@ export async function forwardConnection(
   port: number,
   gate: Gate,
 ): Promise<void> {
-  // A half-closed connection may still wait for an answer.
+  // A half-closed connection may still wait for a response.
   socket.allowHalfOpen = true;
   const name = host.includes(":") ? `[${host}]` : host;
   try {
@@ -55,7 +55,7 @@ export async function forwardConnection(
     gate.opened(remote.socket);
     join(socket, remote.socket, gate.limits.idleMs);
   } catch {
-    // As if the port were closed: there is no way to say why.
+    // Looks like a closed port, because there is no way to say why.
     socket.resetAndDestroy();
   }
 }
@@ -67,7 +67,7 @@ function join(one: Socket, other: Socket, idleMs: number): void {
   ] as const) {
     from.setTimeout(idleMs, () => from.destroy());
     from.on("error", () => to.destroy());
-    // `pipe` passes the end on; a side that closes without one closes the other, too.
+    // `pipe` passes the end on; a side that closes without one must close the other, too.
     from.on("close", () => {
       if (!from.readableEnded) {
         to.destroy();
@@ -89,6 +89,6 @@ function answer(socket: Socket, status: string, text: string): void {
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-  // What it sends now is not read as another request.
+  // What it sends now must not be read as another request.
   socket.resume();
 }
