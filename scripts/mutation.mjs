@@ -153,18 +153,14 @@ function randomOf(start) {
   };
 }
 
-/** Tests of a source, first those that are likely to fail: of its room those that import it, then all others. */
+/** The tests of a room: first those that import the source, which are likely to fail, then all others. */
 function testsOf(room, path) {
   const folder = join("__tests__", room.endsWith(".ts") ? dirname(room) : room);
   const ofRoom = tests.filter((test) => test.path.startsWith(`${folder}/`));
-  const pathOf = (test) => test.path;
-  const importing = tests.filter(({ imports }) => imports.includes(path));
-  const pure = importing.filter(({ path }) =>
-    PURE_ROOMS.some((name) => path.startsWith(`__tests__/${name}/`)),
+  const [importing, others] = [true, false].map((isImporting) =>
+    ofRoom.filter(({ imports }) => imports.includes(path) === isImporting).map((test) => test.path),
   );
-  const first = ofRoom.filter((test) => importing.includes(test));
-  const rest = new Set([...ofRoom, ...pure].filter((test) => !first.includes(test)));
-  return [first.map(pathOf), [...[...rest].map(pathOf), WHOLE_WAY]];
+  return [importing, [WHOLE_WAY, ...others]];
 }
 
 async function survived(mutant, [first, rest]) {

@@ -24,6 +24,9 @@ function long(path: string, lines: number): ChangedFile {
   return file(path, `@@ -0,0 +1,${lines} @@\n${Array.from({ length: lines }, () => "+text").join("\n")}`);
 }
 
+/** Paths of the files in their order. */
+const headings = (text: string) => [...text.matchAll(/^### (\S+)/gm)].map(([, path]) => path);
+
 describe("the diff in the prompt", () => {
   it("has each line with its number on the right side, or, where it is removed, on the left", () => {
     const { text, leftOut } = part([
@@ -108,6 +111,36 @@ describe("the diff in the prompt", () => {
       expect(leftOut).toEqual(["package-lock.json"]);
     },
   );
+
+  it.each([
+    ...["package-lock.json", "web/Gemfile.lock", "Cargo.lock", "pubspec.lock", "buf.lock"],
+    ...["a.min.js", "a.bundle.css", "a-bundle.js", "a.css.map", "a.snap", "a.pb.go", "a_pb2.py"],
+    ...["node_modules/a.ts", "vendor/a.ts", "third_party/a.ts", "third-party/a.ts", "bower_components/a.ts"],
+    ...["web/Dist/a.ts"],
+  ])("takes for made by a program: %s", (path) => {
+    expect(headings(part([long(path, 1), long("b.ts", 1)]).text)).toEqual(["b.ts", path]);
+  });
+
+  it.each(["lock.json", "dist", "vendored/a.ts", "min.js", "a.snap.ts"])(
+    "takes for written by hand: %s",
+    (path) => {
+      expect(headings(part([long(path, 1), long("b.ts", 1)]).text)).toEqual([path, "b.ts"]);
+    },
+  );
+
+  it("takes a file for minified when one of its lines has more than 5,000 units", () => {
+    const withLine = (units: number): ChangedFile =>
+      file("a.ts", `@@ -1,2 +1,2 @@\n+${"x".repeat(units)}\n+y\n@@ -9 +9 @@\n+z`);
+    expect(headings(part([withLine(5_000), long("b.ts", 1)]).text)).toEqual(["a.ts", "b.ts"]);
+    expect(headings(part([withLine(5_001), long("b.ts", 1)]).text)).toEqual(["b.ts", "a.ts"]);
+  });
+
+  it("of 400,000 bytes is whole, and cut with one more", () => {
+    const ofUnits = (units: number) => part([file("a.ts", `@@ -0,0 +1 @@\n+${"x".repeat(units)}`)]);
+    const room = 400_000 - Buffer.byteLength(ofUnits(0).text);
+    expect(ofUnits(room).leftOut).toEqual([]);
+    expect(ofUnits(room + 1).leftOut).toEqual(["a.ts"]);
+  });
 
   it("is not there when nobody wants it", () => {
     expect(part([], { diff: undefined }).text).toBe("");
