@@ -111,6 +111,11 @@ describe("the warning on denied calls", () => {
     expect(denialWarning(record)).toBe("");
   });
 
+  it("has the number alone where the record does not list the calls", () => {
+    const toolCallCounts = { total: 5_002, ok: 5_000, failed: 0, denied: 2, unfinished: 0 };
+    expect(denialWarning({ ...run([]), toolCallCounts })).toBe("2 of 5002 tool calls were denied.");
+  });
+
   it("is there where a rule denied that the workflow did not write, and counts no other", () => {
     expect(denialWarning(run([rule, { denial: "deny" }]))).toBe(
       "1 of 5 tool calls was denied: shell npm test -- 1. 1 more was denied by `deny`, as the workflow asks.",
@@ -132,6 +137,12 @@ describe("the denials that no advice speaks of", () => {
     );
     expect(others([question, question])).toMatch(
       /^2 questions were skipped, .*`, `.*`\. Answer them in the prompt\.$/u,
+    );
+  });
+
+  it("are told without what was asked where nobody knows it", () => {
+    expect(others([{ ...question, target: "" }])).toBe(
+      "1 question was skipped, as there is no one to ask. Answer it in the prompt.",
     );
   });
 

@@ -74,6 +74,18 @@ describe("an event without what nobody is shown of it", () => {
     expect(decodeWithoutBulk(line)).toEqual(decode(line));
   });
 
+  it("lacks contents of 500 units and more, in lines of 2,000 and more", () => {
+    const reading = (contentUnits: number, lineUnits: number): string => {
+      const of = (path: string): string =>
+        call("readToolCall", { args: { path }, result: { success: { content: "x".repeat(contentUnits) } } });
+      return of("p".repeat(lineUnits - of("").length));
+    };
+    const without = { result: { payload: { content: "" } } };
+    expect(decodeWithoutBulk(reading(500, 2_000))).toMatchObject(without);
+    expect(decodeWithoutBulk(reading(499, 2_000))).toEqual(decode(reading(499, 2_000)));
+    expect(decodeWithoutBulk(reading(500, 1_999))).toEqual(decode(reading(500, 1_999)));
+  });
+
   it("is not misled by what a file holds", () => {
     const content = `${FILE}","content":"x"},"editToolCall":{"path":"/etc/passwd\\`;
     const line = call("readToolCall", {

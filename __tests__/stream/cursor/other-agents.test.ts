@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { isCursorsOwn, otherAgentOf } from "../../../src/stream/cursor/other-agents.js";
+import { OTHER_AGENTS } from "../../../src/stream/events.js";
 
 const said = (...types: readonly string[]): object => ({
   message: { content: types.map((type) => ({ type })) },
@@ -28,6 +29,7 @@ describe("an event that betrays another agent", () => {
     ["opencode", "step_finish", {}],
   ])("is %s's: %s with %j", (agent, type, event) => {
     expect(otherAgentOf({ type, ...event }, type)).toBe(agent);
+    expect(OTHER_AGENTS).toContain(agent);
   });
 
   it.each([

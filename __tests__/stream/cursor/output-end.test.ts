@@ -25,4 +25,10 @@ describe("the end of an output", () => {
       expect(endOfOutput(`${before}${character.repeat(5_000)}${before}`)).not.toMatch(/\p{Cs}/u);
     }
   });
+
+  it("takes for half a character only what is one", () => {
+    for (const neighbour of ["\ud7ff", "\ue000"]) {
+      expect(endOfOutput(neighbour.repeat(2_000))).toBe(`…${neighbour.repeat(998)}`);
+    }
+  });
 });

@@ -14,6 +14,7 @@ describe("the permission that would let a call run", () => {
       { command: "cd a && npm test", ...parsed("cd", "npm", "npm") },
       ["Shell(cd)", "Shell(npm)"],
     ],
+    ["shellToolCall", { command: "cd a && npm test", ...parsed("npm") }, ["Shell(npm)"]],
     [
       "shellToolCall",
       { command: "cd packages/a && FOO=1 sudo npm test | tee log; git push" },

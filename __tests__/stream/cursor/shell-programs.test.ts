@@ -35,6 +35,7 @@ describe("the programs of a command line", () => {
     ["a '\\'; b", "a b"],
     ['a "\\"; b"; c', "a c"],
     ["'a b'", "'a b'"],
+    ["my\\ program a; b", "my\\ program b"],
     ["a '#'; b '<<'; c", "a b c"],
   ])("%j are: %s", (line, programs) => {
     expect(programsOf(line).join(" ")).toBe(programs);

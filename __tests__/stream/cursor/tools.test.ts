@@ -72,7 +72,7 @@ const ROWS: readonly (readonly [string, object, object, string, (string | undefi
   ["askQuestionToolCall", { title: "Which?" }, {}, "question", "Which?"],
   [
     "askQuestionToolCall",
-    { title: "Which?", questions: [{ prompt: "Which branch?" }, { prompt: "" }, { prompt: "Which port?" }] },
+    { title: "Which?", questions: [{ prompt: "Which branch?" }, { prompt: "" }, { prompt: " " }, { prompt: "Which port?" }] },
     {},
     "question",
     "Which branch? / Which port?",
@@ -235,6 +235,29 @@ describe("the output that a person reads", () => {
     ["lsToolCall", { content: "x" }, undefined],
   ])("of %s is found in %j", (key, payload, output) => {
     expect(toolKind(key).output?.(payload)).toBe(output);
+  });
+});
+
+describe("a call that asks a person", () => {
+  it.each([
+    ["askQuestionToolCall", true],
+    ["createPlanToolCall", true],
+    ["switchModeToolCall", undefined],
+    ["oddToolCall", undefined],
+  ])("%s: %s", (key, isQuestion) => {
+    expect(toolKind(key).isQuestion).toBe(isQuestion);
+  });
+});
+
+describe("the task in the background that a call saw to its end", () => {
+  it.each([
+    ["awaitToolCall", "complete", {}, { taskId: "7" }, "7"],
+    ["awaitToolCall", "success", { complete: {} }, { taskId: 7 }, "7"],
+    ["awaitToolCall", "success", { stillRunning: {} }, { taskId: "7" }, undefined],
+    ["awaitToolCall", "success", { complete: true }, { taskId: "7" }, undefined],
+    ["stopAgentToolCall", "success", {}, { agentId: "a-1" }, "a-1"],
+  ])("%s with %s %j of %j: %s", (key, outcome, payload, args, task) => {
+    expect(toolKind(key).endedTask?.({ outcome, payload }, { ...args })).toBe(task);
   });
 });
 
