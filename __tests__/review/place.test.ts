@@ -29,6 +29,12 @@ const place = createPlacer(
   ]),
 );
 
+/** Places findings in a file that is new. */
+function placerOf(lines: readonly string[]): typeof place {
+  const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((line) => `+${line}`)].join("\n");
+  return createPlacer(readDiff([{ path: "a.ts", previousPath: undefined, status: "added", patch }]));
+}
+
 function placed(finding: Partial<Parameters<typeof place>[0]>): Placement {
   return place(sampleFinding({ path: "src/a.ts", ...finding }));
 }
@@ -130,6 +136,26 @@ describe("the text that a finding quotes", () => {
     expect(elsewhere({ line: 1, code: "added eleven;\nforty-one" })).toBe(true);
   });
 
+  it("is found by its first ten lines", () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
+    const code = (count: number): string => ["line 0", ...lines.slice(1, count), "and more"].join("\n");
+    const placeIn = placerOf(["before", ...lines]);
+    expect(placeIn(sampleFinding({ line: 99, code: code(10) }))).toMatchObject({ where: "line", line: 2 });
+    expect(placeIn(sampleFinding({ line: 99, code: code(9) }))).toMatchObject({ where: "elsewhere" });
+  });
+
+  it.each([
+    [200, "line"],
+    [201, "elsewhere"],
+  ])(
+    "of several lines, the rarest of which stands in %d places, is on a line or elsewhere: %s",
+    (places, where) => {
+      const lines = Array.from({ length: places - 1 }, () => ["x", "z", "y"]);
+      const found = placerOf([...lines.flat(), "x", "y"])(sampleFinding({ line: 9_999, code: "x\ny" }));
+      expect(found.where).toBe(where);
+    },
+  );
+
   it("is nothing when it is blank", () => {
     expect(placed({ line: 11, code: " \n\t" })).toMatchObject({ line: 11, canReplace: true });
   });
@@ -196,6 +222,8 @@ describe("a path", () => {
   it("is another file's only where what it quotes stands there", () => {
     expect(elsewhere({ path: "lib/index.ts", line: 1 })).toBe(true);
     expect(placed({ path: "lib/index.ts", line: 1, code: "root" })).toMatchObject({ path: "index.ts" });
+    expect(elsewhere({ path: "lib-index.ts", line: 1, code: "root" })).toBe(true);
+    expect(elsewhere({ path: "xindex.ts", line: 1, code: "root" })).toBe(true);
     expect(placed({ path: "packages/app/src/a.ts", line: 11, code: "added eleven;" })).toMatchObject({
       path: "src/a.ts",
     });

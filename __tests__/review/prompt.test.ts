@@ -100,6 +100,10 @@ describe("the diff in the prompt", () => {
     const { text, leftOut } = part(files);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400_000);
     expect(leftOut.length).toBeGreaterThan(2_000);
+    // As many paths as have room in 40,000 bytes.
+    const listBytes = Buffer.byteLength(text.slice(text.indexOf("### Left out")));
+    expect(listBytes).toBeLessThanOrEqual(40_000);
+    expect(listBytes).toBeGreaterThan(40_000 - Buffer.byteLength(`- ${leftOut[0] ?? ""}\n`));
     expect(text).toMatch(/- … and \d+ more: all changed files that are named neither here nor above\n$/);
   });
 

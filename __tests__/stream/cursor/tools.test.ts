@@ -257,7 +257,9 @@ describe("the task in the background that a call saw to its end", () => {
     ["awaitToolCall", "success", { complete: true }, { taskId: "7" }, undefined],
     ["stopAgentToolCall", "success", {}, { agentId: "a-1" }, "a-1"],
   ])("%s with %s %j of %j: %s", (key, outcome, payload, args, task) => {
-    expect(toolKind(key).endedTask?.({ outcome, payload }, { ...args })).toBe(task);
+    expect(
+      toolKind(key).endedTask?.({ outcome, payload: { ...payload }, isBackground: false }, { ...args }),
+    ).toBe(task);
   });
 });
 
