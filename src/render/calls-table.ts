@@ -21,8 +21,8 @@ type Places = ReadonlyMap<ToolCall, Interval>;
 
 /**
  * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
- * rows as fit, then says how many calls are missing and where to find them: a record lists a limited number of calls
- * and only counts the others.
+ * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
+ * the others.
  *
  * @param maximumBytes limit in UTF-8
  */

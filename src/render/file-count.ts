@@ -6,8 +6,7 @@ const MAXIMUM_WHY_UNITS = 500;
 
 /**
  * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
- * them, and paths that may have changed although neither reports them. A reported file that did not change is not
- * counted.
+ * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
  */
 export function countFiles({ files }: RunRecord): {
   readonly changed: number;

@@ -16,8 +16,8 @@ const FOLD_BYTES = 80;
 
 /**
  * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
- * because an empty section would look like a review that did not happen. If a review was posted, the entries are in a
- * fold.
+ * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
+ * folded.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all

@@ -4,9 +4,9 @@ import { refusedCount } from "./refused-hosts.js";
 import { conclusionMark, counted } from "./words.js";
 
 /**
- * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4
- * errors`, `✅ success, 8 files outside allowed-paths`. It is used in the last line of the log, in every heading and in
- * the rows of a matrix.
+ * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`,
+ * `✅ success, reject: 4 errors`, `✅ success, 8 files outside allowed-paths`. The log's last line, all headings and the
+ * rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */

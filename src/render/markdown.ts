@@ -3,10 +3,7 @@ import { visibleText } from "../safety/invisible.js";
 /** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
 
-/**
- * Languages that GitHub only highlights. It draws others (`mermaid`, `math`, `geojson`) or applies them
- * (`suggestion`).
- */
+/** Languages that GitHub only highlights; others are drawn (`mermaid`, `math`, `geojson`) or applied (`suggestion`). */
 const HIGHLIGHTED_LANGUAGES = new Set(
   (
     "bash c c# c++ cmake console cpp cs csharp css csv diff dockerfile elixir fish git-diff go graphql groovy hcl " +
@@ -49,7 +46,7 @@ function oneSpan(line: string): string {
 }
 
 /**
- * Returns the text as a fenced code block, without a line end after it. The fence is longer than any run of backticks
+ * Returns the text as a fenced code block, without a final line end. The fence is longer than any run of backticks
  * inside.
  *
  * @param text any string; its final line ends are dropped

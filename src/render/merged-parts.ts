@@ -158,8 +158,7 @@ export function runFolds(
   const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
   const failed = records.filter(hasFailed).length;
   const folds = shown.map((run, index) => {
-    // Failed runs come first, and most readers want them. With several, the reasons are above, so all folds stay
-    // closed.
+    // Failed runs come first, and most readers want them. If several failed, the reasons are above.
     const isOpen = index === 0 && hasFailed(run) && failed === 1;
     const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
     room -= byteLength(fold) + 2;

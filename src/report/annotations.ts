@@ -6,14 +6,14 @@ import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js"
 import type { Reporter } from "./reporter.js";
 
 const MAXIMUM_TITLE_UNITS = 200;
-/** Beside a line of code a reader wants the point; the full message is in the summary. */
+/** Next to code, readers want only the point. The job summary has the full message. */
 const MAXIMUM_FINDING_UNITS = 1_000;
-/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
+/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs). Some are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
 
 /**
- * Annotations beside the code: the agent's findings, where no review has them on the same lines, and files that changed
- * where they should not.
+ * Creates annotations next to the code: the agent's findings, unless a review has them on the same lines, and files
+ * that changed outside the allowed paths.
  */
 export function createAnnotations(
   output: LogOutput,
@@ -55,7 +55,7 @@ export function createAnnotations(
   };
 }
 
-/** One for all of them: what they make git do does not depend on which it was. */
+/** Returns one warning for all of them, because they can all change what git does. */
 function internalsWarning(paths: readonly string[]): string {
   const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
   const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;

@@ -3,7 +3,7 @@ import type { OwnComment } from "../github/own-comment.js";
 import type { ReporterOutputs } from "./reporter.js";
 import { describeError } from "../system/errors.js";
 
-/** For servers that take less than GitHub's own. */
+/** For servers with a lower limit than github.com. */
 const SHRUNK_BYTES = 30_000;
 
 export type FinishCommentOptions = {
@@ -14,10 +14,10 @@ export type FinishCommentOptions = {
 };
 
 /**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
+ * Writes the final state of a comment, shorter if the server requires it. Never rejects: if it cannot be written, that
+ * is one warning and has no other effect.
  *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param render takes the previous result; `maximumBytes` is undefined for the usual limit of a comment
  * @param limits of one write
  */
 export async function finishComment(
@@ -46,23 +46,23 @@ export function supersededNotice({ number }: CommentCircumstances): string {
   return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
 }
 
-/** None when nothing was written. */
+/** Returns the id and address of the comment; empty if none was written. */
 export function commentOutputs(comment: OwnComment): ReporterOutputs {
   const written = comment.current();
   return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }
 
-/** What a warning has to know of the place where the comment should have stood. */
+/** What a warning needs to know about the place of the comment. */
 export type CommentCircumstances = {
   readonly number: number;
-  /** Undefined where only the number is known, from the input `pr-number`. */
+  /** Undefined if only the number is known, from the input `pr-number`. */
   readonly kind: "pull request" | "issue" | undefined;
   readonly fromFork: boolean | undefined;
-  /** Whether a job summary holds what the comment should have said. */
+  /** Whether a job summary contains the text of the comment. */
   readonly hasSummary: boolean;
 };
 
-/** What no later attempt of the same run can mend. */
+/** Errors that a later attempt in the same run cannot fix. */
 const FINAL_KINDS: ReadonlySet<GitHubErrorKind> = new Set([
   "unauthorized",
   "forbidden",
@@ -76,7 +76,7 @@ export function isFinal(error: unknown): boolean {
   return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
 }
 
-/** Why the comment could not be written and what to do about it, in one warning. */
+/** Says in one warning why the comment could not be written, and the remedy. */
 export function commentWarning(error: unknown, circumstances: CommentCircumstances): string {
   const { number, kind } = circumstances;
   const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
@@ -110,7 +110,7 @@ function remedy(error: unknown, circumstances: CommentCircumstances): string {
   }
 }
 
-/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
+/** Only `pull-requests: write` lets a token comment on a pull request, despite the documentation of the endpoint. */
 function permissionLine({ kind }: CommentCircumstances): string {
   switch (kind) {
     case "pull request":
@@ -122,7 +122,7 @@ function permissionLine({ kind }: CommentCircumstances): string {
   }
 }
 
-/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
+/** No workflow permission helps a run for a fork's pull request: its token is always read-only. */
 function forbidden(circumstances: CommentCircumstances): string {
   return circumstances.fromFork === true
     ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."

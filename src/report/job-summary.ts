@@ -10,7 +10,7 @@ import { randomToken } from "../system/random.js";
 import { join } from "node:path";
 
 const AT_MOST_EVERY_MS = 5_000;
-/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+/** The first write happens while the CLI starts, which takes a second. It is skipped if the run ends sooner. */
 const FIRST_AFTER_MS = 250;
 const STAGED_NAME_BYTES = 16;
 
@@ -21,14 +21,14 @@ type JobSummaryOptions = {
   readonly stagingDirectory: string;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
-  /** Removes them from what the texts are put together to. */
+  /** Removes secrets from the rendered text. */
   readonly redactor: Pick<Redactor, "markup">;
   readonly clock: Clock;
 };
 
-/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+/** Creates the job summary. It is updated while the agent runs, so that it survives if the step is killed. */
 export function createJobSummary(options: JobSummaryOptions): Reporter {
-  /** What other parts of the step had written already. */
+  /** The text that other parts of the step have already written. */
   let before = "";
   let writtenAtMs = 0;
   let isOutdated = true;
@@ -41,7 +41,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
 
-  /** The obstacle may be gone at the end, and only the last write has to succeed. */
+  /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
   function writeInterim(record: RunRecord): void {
     try {
       write(record);
@@ -83,10 +83,11 @@ function isFile(path: string): boolean {
 }
 
 /**
- * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
- * a link above all, is replaced and not followed.
+ * Writes a file atomically: a reader finds the old text or the new one, never half of either. Anything at the path, in
+ * particular a link, is replaced and not followed.
  *
- * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ * @param stagingDirectory where the new text is written first. If this does not work, for example because it is on
+ *   another file system, the text is written in place
  */
 export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
   const staged = join(stagingDirectory, `.${randomToken(STAGED_NAME_BYTES)}`);
@@ -95,8 +96,8 @@ export function writeAtomically(path: string, text: string, stagingDirectory: st
     moveFolderAside(path);
     renameSync(staged, path);
   } catch {
-    // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-    // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+    // Another file system (EXDEV), a path that cannot be replaced by a rename (a mount of its own, as in a container
+    // job), or no way to stage the text: a full disk, or a directory that the agent has deleted or replaced.
     removeStaged(staged);
     overwritePlainFile(path, text);
   }
@@ -106,12 +107,12 @@ function removeStaged(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // The directory is none (ENOTDIR), so nothing was staged in it.
+    // The directory is not a directory (ENOTDIR), so nothing was staged in it.
   }
 }
 
 /**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ * Appends Markdown to the step's summary. Writes nothing outside of Actions, where there is no summary.
  *
  * @param path `GITHUB_STEP_SUMMARY`
  */

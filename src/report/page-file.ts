@@ -10,23 +10,23 @@ import { describeError, errorCode } from "../system/errors.js";
 import { openPlainFile } from "../system/plain-file.js";
 
 export type PageFileRun = PageRun & {
-  /** The redacted transcript, which need not exist; undefined where something else has taken its place. */
+  /** The redacted transcript, which need not exist; undefined if the file was removed or replaced. */
   readonly transcriptPath: string | undefined;
 };
 
-/** What the page is written with. */
+/** Collaborators for writing the page. */
 export type PageWriter = {
   readonly redactor: Redactor;
   /** The server of this step, the only one that the page links to. */
   readonly serverUrl: string;
-  /** What the page says where a transcript is not there. */
+  /** What the page says if a transcript does not exist. */
   readonly missingTranscript: string;
 };
 
 export type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
-  /** Where the page goes, in a directory of our own. */
+  /** Path of the page, in a directory of our own. */
   readonly path: string;
-  /** Where the transcript is, asked when the run has ended. */
+  /** Returns the path of the transcript; called when the run has ended. */
   readonly transcriptPlace: () => string | undefined;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
@@ -34,7 +34,7 @@ export type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
 
 const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
 
-/** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
+/** Creates the report page from the record and the transcript when the run has ended. Must follow the transcript. */
 export function createPageFile(options: PageFileOptions): Reporter {
   const { path } = options;
   return {
@@ -49,10 +49,10 @@ export function createPageFile(options: PageFileOptions): Reporter {
 }
 
 /**
- * Writes a page that shows runs, one or several. Memory is bounded by the longest line of a transcript.
- * A transcript that cannot be read is said on the page; it does not keep the page from being written.
+ * Writes a page that shows one or several runs. Memory is bounded by the longest line of a transcript. If a transcript
+ * cannot be read, the page says so.
  *
- * @param path whatever stands there, a link above all, is replaced and not followed
+ * @param path anything there, in particular a link, is replaced and not followed
  * @throws when the page cannot be written
  */
 export async function writePage(
@@ -89,10 +89,9 @@ type LogCopy = {
 };
 
 /**
- * Reads a transcript into the log of the page. The agent could write to that file too, so what is in it is not taken for
- * redacted.
+ * Reads a transcript into the log of the page. The agent could write to that file too, so we redact its content again.
  *
- * @returns what a reader should know of how the transcript was read, or empty
+ * @returns what a reader should know about how the transcript was read, or empty
  */
 async function copyLog(
   path: string,
@@ -125,32 +124,32 @@ async function copyLog(
   return notes.join(" ");
 }
 
-/** What the texts of a run are put together to; the page's own style and script, which are let in by their hashes, stay. */
+/** Redacts the assembled HTML, except the page's own style and script, which must match the hashes in its policy. */
 function redactHtml(html: string, redactor: Redactor): string {
   const parts = html.split(OWN_CODE);
   return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
 }
 
 /**
- * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. Together they hold a run of some 20,000 events.
+ * Size of each part that we read of a long transcript, its beginning and its end. The end shows the outcome, and
+ * reading more would delay the end of the step. Both together have room for a run of about 20,000 events.
  */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
-/** What a reader makes of a piece should be small as well. */
+/** Pieces are small, so that the entries made from one are small too. */
 const PIECE_BYTES = 256 * 1024;
 
-/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+/** No multi-line event has this many empty lines in a row. Further ones mean nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
 
 /**
- * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
- * Thousands of empty lines in a row are fewer.
+ * Yields the readable bytes of a transcript; of a long one, whole lines from its beginning and its end. Thousands of
+ * empty lines in a row are shortened.
  *
- * @param account.tell gets to know why there are no more
- * @param account.gap is called between what was read before and after that which is left out
- * @param account.missing is told where there is no such file
+ * @param account.tell called with the reason why there is no more
+ * @param account.gap called between beginning and end if the middle is skipped
+ * @param account.missing the reason if the file does not exist
  */
 export async function* transcriptChunks(
   path: string,
@@ -161,7 +160,7 @@ export async function* transcriptChunks(
   }: { readonly tell: (note: string) => void; readonly gap: () => void; readonly missing: string },
 ): AsyncGenerator<Buffer> {
   try {
-    // What the agent may have put in its place must neither come into the page nor hold it up.
+    // The agent may have replaced the file by one that must not get into the page, or whose opening would block.
     const file = await openPlainFile(path);
     try {
       for await (const chunk of chunksOfFile(file, tell, gap)) {
@@ -179,7 +178,7 @@ export async function* transcriptChunks(
   }
 }
 
-/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+/** Reads only up to the current size, because an escaped process of the agent may go on writing. */
 async function* chunksOfFile(
   file: FileHandle,
   tell: (note: string) => void,
@@ -202,7 +201,7 @@ async function* chunksOfFile(
   );
 }
 
-/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+/** Returns the same Buffer or, if it has long runs of empty lines, a copy with shorter ones. */
 function withoutBlankRuns(chunk: Buffer): Buffer {
   const kept: Buffer[] = [];
   let start = 0;
@@ -216,7 +215,9 @@ function withoutBlankRuns(chunk: Buffer): Buffer {
   return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
 }
 
-/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+/**
+ * Returns the bytes that exist: a file truncated in the meantime has fewer, and the rest of the Buffer is not data.
+ */
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);

@@ -11,7 +11,7 @@ import type { PullRequestPlace } from "../github/pull-request.js";
 
 export type CommentDecision =
   | { readonly place: CommentPlace; readonly circumstances: CommentCircumstances }
-  /** One line for the log that says why there will be no comment; empty when none was asked for. */
+  /** One line for the log that says why there is no comment; empty when none was asked for. */
   | { readonly place: undefined; readonly notice: string };
 
 export type CommentWish = {
@@ -23,7 +23,7 @@ export type CommentWish = {
   readonly hasSummary: boolean;
 };
 
-/** Whether there is a comment to be written, and where. */
+/** Decides whether to write a comment, and where. */
 export function decideComment(wish: CommentWish): CommentDecision {
   const { event } = wish;
   if (wish.mode === "off") {
@@ -54,7 +54,7 @@ export function decideComment(wish: CommentWish): CommentDecision {
   };
 }
 
-/** The inputs that decide on the comment, by which both actions have one. */
+/** The inputs for the comment, which both actions have. */
 type CommentInputs = {
   readonly comment: CommentWish["mode"];
   readonly commentKey: string | undefined;
@@ -65,7 +65,7 @@ type CommentInputs = {
 
 type CommentSurroundings = {
   readonly event: EventContext;
-  /** Undefined without a token, or when it cannot be had. */
+  /** Undefined without a token, or if the client cannot be loaded. */
   readonly client: GitHubClient | undefined;
   /** `GITHUB_API_URL`. */
   readonly baseUrl: string;
@@ -81,7 +81,7 @@ type OpenComment = {
   readonly circumstances: CommentCircumstances;
 };
 
-/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
+/** Prepares the comment. @returns undefined without one; if one was asked for, a notice says why */
 export function openComment(
   inputs: CommentInputs,
   { event, client, baseUrl, redact, notice }: CommentSurroundings,
@@ -116,10 +116,10 @@ const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
 
 /**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
  *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ * @param given the input `comment-key`; the default is workflow and job
+ * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
  */
 function commentKey(run: RunIdentity, given: string | undefined, redact: Redact): string {
   const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
@@ -132,10 +132,10 @@ function commentKey(run: RunIdentity, given: string | undefined, redact: Redact)
 }
 
 /**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
  *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
+ * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
+ *   matrix that differ only by a secret share a comment
  */
 export function commentIdentity(
   run: RunIdentity,
@@ -155,9 +155,9 @@ type PullRequestDecision =
   | { readonly place: undefined; readonly why: string };
 
 /**
- * The pull request of the event, else that of `pr-number`.
+ * Returns the pull request of the event, or else that of `pr-number`.
  *
- * @param prNumber the input, for events that name no pull request
+ * @param prNumber the input, for events without a pull request
  */
 export function decidePullRequest(
   event: EventContext,

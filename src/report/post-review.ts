@@ -17,7 +17,7 @@ import type { OwnThread } from "../review/thread.js";
 type PostReviewOptions = {
   readonly requests: GitHubRequests;
   readonly place: PullRequestPlace;
-  /** Of the token's owner. */
+  /** Login of the token's owner. */
   readonly login: string;
   /** The commit that was reviewed. */
   readonly head: string;
@@ -27,11 +27,11 @@ type PostReviewOptions = {
   readonly warn: (text: string) => void;
 };
 
-/** A review as it was posted, and how many of its findings stand where. */
+/** A posted review, and how many of its findings are where. */
 export type PostedReview = Review & {
   readonly onLines: number;
   readonly inBody: number;
-  /** Those that it has no room for. */
+  /** Findings that do not fit. */
   readonly leftOut: number;
 };
 
@@ -44,7 +44,7 @@ type Attempt = {
 };
 
 /**
- * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ * Posts a review. If GitHub rejects it, posts it once more without the part that GitHub complains about.
  *
  * @throws GitHubError when it was not posted
  */
@@ -69,7 +69,7 @@ export async function postReview(options: PostReviewOptions): Promise<PostedRevi
   }
 }
 
-/** @returns undefined where the same would be sent again */
+/** Returns undefined if the second attempt would be the same as the first. */
 function withoutRefused({ content, event, commitId }: Attempt, complaint: string): Attempt | undefined {
   if (/request changes/i.test(complaint)) {
     return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
@@ -128,7 +128,7 @@ async function post(
   };
 }
 
-/** What tells the review of one run from another's that says the same. */
+/** Returns what distinguishes the review of this run from another run's review with the same text. */
 function markerText(body: string): string | undefined {
   const marker = parseReviewMarker(body);
   return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
@@ -138,7 +138,7 @@ function commentOn({ placement }: ReviewFinding, body: string): readonly LineCom
   return placement.where === "line" ? [{ ...placement, body }] : [];
 }
 
-/** What stands on a pull request and is to be brought up to date. */
+/** What is on a pull request and needs an update. */
 type Settlement = {
   readonly requests: GitHubRequests;
   /** `GITHUB_API_URL`. */
@@ -146,11 +146,11 @@ type Settlement = {
   readonly place: PullRequestPlace;
   /** The commit that was reviewed. */
   readonly head: string;
-  /** Threads whose finding is gone. */
+  /** Threads whose finding no longer exists. */
   readonly gone: readonly OwnThread[];
-  /** Threads whose finding is there. */
+  /** Threads whose finding still exists. */
   readonly present: readonly OwnThread[];
-  /** Reviews whose request for changes is over. */
+  /** Reviews whose request for changes is no longer justified. */
   readonly answered: readonly number[];
   readonly notice: (text: string) => void;
 };
@@ -162,10 +162,10 @@ export function shortCommit(commit: string): string {
 }
 
 /**
- * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
- * somebody else has written is left alone.
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. It leaves
+ * threads alone in which another person has written.
  *
- * @throws GitHubError when GitHub does not let us
+ * @throws GitHubError when GitHub does not allow it
  */
 export async function settleReview(settlement: Settlement): Promise<void> {
   const { requests, place, head, answered } = settlement;

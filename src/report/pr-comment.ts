@@ -12,12 +12,12 @@ import type { ReviewLink } from "../render/comment-parts.js";
 import { postedReview, type Reporter } from "./reporter.js";
 
 type CommentReporterOptions = FinishCommentOptions & {
-  /** Both take the result of the run before, and redact the record before they render it. */
+  /** Both take the previous run's result and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;
     /**
-     * @param review the one that was posted with it; undefined where none was
-     * @param maximumBytes undefined: as many as a comment may have
+     * @param review the posted review; undefined if none was posted
+     * @param maximumBytes undefined for the usual limit of a comment
      */
     final(
       record: RunRecord,
@@ -27,24 +27,24 @@ type CommentReporterOptions = FinishCommentOptions & {
     ): string;
   };
   readonly clock: Clock;
-  /** The runner's wish to end: from then on there is little time. */
+  /** Aborted when the runner cancels the step. From then on there is little time. */
   readonly cancel: AbortSignal;
 };
 
 const AT_MOST_EVERY_MS = 15_000;
-/** The longer a run lasts, the less does a reader need it to the second: an hour costs 80 writes instead of 240. */
+/** Longer runs need fewer updates: with this factor, an hour costs 80 writes instead of 240. */
 const AGE_PER_INTERVAL = 20;
 const WRITE_BUDGET_MS = 60_000;
-/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
+/** The runner kills a cancelled step after 7.5 s, and other reports have to be written in this time too. */
 const CANCELLED_BUDGET_MS = 3_000;
-/** How much of the last budget a write that is under way may use up: calling it off costs a search for its outcome. */
+/** How much of the last budget a write in progress may use. Aborting it costs a search for its outcome. */
 const SHARE_OF_UNFINISHED_WRITE = 1 / 3;
 
 /**
- * The comment on the pull request: kept current while the agent runs, final at the end.
+ * Creates the comment on the pull request. It is updated while the agent runs and final at the end.
  *
- * The stream never waits for it. At most one write is under way; states in between are skipped. What cannot be written
- * is told in one warning, and changes nothing else.
+ * The stream never waits for it. At most one write is in progress, and states in between are skipped. If it cannot be
+ * written, that is one warning and has no other effect.
  */
 export function createCommentReporter(options: CommentReporterOptions): Reporter {
   const { comment, render, clock } = options;
@@ -52,7 +52,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
   const finalEnds = new AbortController();
   let underWay: Promise<void> | undefined;
   let nextWriteAtMs = 0;
-  /** When the last write has to be done; known when the run has ended. */
+  /** Deadline of the last write, in milliseconds since the epoch; known once the run has ended. */
   let endsAtMs = Infinity;
   let isGivenUp = false;
 
@@ -74,7 +74,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         options.notice(supersededNotice(options.circumstances));
       }
     } catch (error) {
-      // What may get better is not worth a word before the last write has failed as well.
+      // A temporary failure is worth a warning only if the last write fails too.
       if (isFinal(error)) {
         isGivenUp = true;
         options.warn(commentWarning(error, options.circumstances));
@@ -88,7 +88,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       if (record.conclusion === "running") {
         startProgress(record, clock.now());
       } else {
-        // The run was refused: an unauthorised author must not make us write comments.
+        // The run was refused. An unauthorised author must not be able to make us write comments.
         isGivenUp = true;
       }
     },
@@ -122,7 +122,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
     },
   };
 
-  /** @returns a function that calls it off */
+  /** Sets the deadline. @returns a function that cancels its timers */
   function endWithin(budgetMs: number): () => void {
     endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
     const stops = [

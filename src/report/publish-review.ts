@@ -11,13 +11,13 @@ import { type OwnThread, ownThreads } from "../review/thread.js";
 import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
 
-/** What one or several runs answered. All texts are redacted. */
+/** The answers of one or several runs. All texts are redacted. */
 export type ReviewAnswers = {
   readonly runs: readonly FindingsOfRun[];
   readonly summaries: ReviewContent["summaries"];
-  /** Paths of which a run did not see the lines. */
+  /** Paths whose lines a run did not see. */
   readonly unseen: ReadonlySet<string>;
-  /** Whether no run is missing: only then does it mean something that a finding is not among theirs. */
+  /** Whether answers of all runs are present. Only then does a missing finding mean that it is gone. */
   readonly isWhole: boolean;
 };
 
@@ -37,11 +37,11 @@ export type PublishReviewOptions = {
 export type PublishedReview = {
   /** Undefined when nothing was new. */
   readonly review: PostedReview | undefined;
-  /** Why what was there before could not be brought up to date; undefined when it was. */
+  /** Why earlier threads and reviews could not be updated; undefined when they were. */
   readonly failure: unknown;
 };
 
-/** What stands on the pull request that is ours. */
+/** What we have posted on the pull request so far. */
 type Standing = {
   readonly headSha: string;
   readonly login: string;
@@ -60,10 +60,10 @@ type OwnReview = Review & {
 const HASH_DIGITS = 16;
 
 /**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
+ * Brings the reviews of a pull request up to date: posts new findings as one review, resolves the threads whose
+ * finding is gone, and dismisses a request for changes once no error is left.
  *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ * @throws GitHubError when earlier reviews cannot be read, or the review was not posted
  */
 export async function publishReview(options: PublishReviewOptions): Promise<PublishedReview> {
   const { subject, answers, notice } = options;
@@ -147,7 +147,7 @@ async function postWhatIsNew(
   return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
 
-/** What became of the review, in a line of the log. */
+/** Says in a line of the log what happened to the review. */
 function outcome(number: number, review: PostedReview | undefined, found: number): string {
   if (review !== undefined) {
     const { onLines, inBody, leftOut } = review;
@@ -163,12 +163,12 @@ function outcome(number: number, review: PostedReview | undefined, found: number
     : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
 
-/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+/** Whether none of our requests for changes is active. Requests are not repeated for an outdated head. */
 function mustAskAgain({ subject }: PublishReviewOptions, { headSha, reviews }: Standing): boolean {
   return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
 }
 
-/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+/** Whether a newer run, or a run on a newer head, made the thread. This run cannot judge such a thread. */
 function isOfNewerRun(
   { marker, thread }: OwnThread,
   { identity, subject }: PublishReviewOptions,
@@ -177,7 +177,7 @@ function isOfNewerRun(
   return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
 }
 
-/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+/** Empty when the pull request has moved on: its current code may still have the error of the request. */
 function requestsToDismiss(
   { identity, subject }: PublishReviewOptions,
   { headSha, reviews }: Standing,

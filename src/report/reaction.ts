@@ -5,9 +5,9 @@ import type { Reporter } from "./reporter.js";
 type ReactionOptions = {
   readonly client: GitHubClient;
   readonly repository: Repository;
-  /** The comment that caused the run. */
+  /** The comment that triggered the run. */
   readonly comment: EventComment;
-  /** The runner's wish to end. */
+  /** Aborted when the runner cancels the step. */
   readonly cancel: AbortSignal;
 };
 
@@ -20,10 +20,10 @@ const ROUTES: Readonly<Record<EventComment["kind"], string>> = {
 };
 
 /**
- * 👀 on the comment that caused the run: its author sees at once that the agent is at work.
+ * Creates the 👀 reaction on the comment that triggered the run, so that its author sees at once that the agent works.
  *
- * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
- * names it.
+ * Nothing waits for it, and there is no warning if it is refused: the comment needs the same permission, and its
+ * warning names it.
  */
 export function createReaction({ client, repository, comment, cancel }: ReactionOptions): Reporter {
   const ended = new AbortController();

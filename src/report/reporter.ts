@@ -5,13 +5,13 @@ import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
 
-/** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */
+/** Outputs that a channel adds at its end, by the contract's names, e.g. `comment-id`. */
 export type ReporterOutputs = Readonly<Record<string, string>>;
 
-/** What only the reporters after it are told; no output of the step. */
+/** For later reporters only. Not an output of the step. */
 const REVIEW_LEFT_OUT = "review-left-out";
 
-/** @param review the one that was posted; undefined where none was */
+/** Returns the outputs of a review. @param review the posted review; undefined if none was posted */
 export function reviewOutputs(review: (ReviewLink & { readonly id: number }) | undefined): ReporterOutputs {
   return review === undefined
     ? {}
@@ -22,65 +22,65 @@ export function reviewOutputs(review: (ReviewLink & { readonly id: number }) | u
       };
 }
 
-/** The review that a reporter before has posted; undefined where none has. */
+/** Returns the review that an earlier reporter posted; undefined if none did. */
 export function postedReview(outputs: ReporterOutputs | undefined): ReviewLink | undefined {
   const url = outputs?.["review-url"];
   return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
 }
 
 /**
- * A channel that a run is told through: step log, transcript, job summary, comment, page. The one seam between
- * the use case and what it shows; a new channel is one more file that returns one of these.
+ * A channel that reports a run: step log, transcript, job summary, comment, page. It is the only seam between the use
+ * case and its reports. A new channel is a new file that returns a reporter.
  *
- * A reporter that throws, rejects or hangs is told of once and dropped: it never ends a run and never hides another's
- * output.
+ * A reporter that throws, rejects or hangs causes one warning and is dropped. It never ends a run and never affects
+ * other reports.
  *
  * @typeParam Report what is reported: the record of a run, or those of several runs, merged
  */
 export interface Reporter<Report = RunRecord> {
-  /** Its name in a warning, e.g. `job summary`. */
+  /** Name for warnings, e.g. `job summary`. */
   readonly name: string;
-  /** The run begins; nothing has been started yet. */
+  /** The run begins. Nothing has been started yet. */
   begin?(report: Report): void | Promise<void>;
   /**
-   * Something happened. A promise means: the channel is slow just now, wait with the stream until it has caught up.
+   * Handles an update. A promise means that the channel is slow and that the stream should wait for it.
    *
-   * @param report gives it as it stands; it costs something, so ask only when it is needed
+   * @param report returns the current report. This takes time, so call it only if needed
    * @param atMs milliseconds since the epoch
    */
   happened?(update: RunUpdate, report: () => Report, atMs: number): void | Promise<void>;
   /**
-   * The run ended; the report is final.
+   * The run has ended and the report is final.
    *
-   * @param outputs of the reporters before it, where there are any, e.g. the address of the review that a comment links to
+   * @param outputs of earlier reporters, if any, e.g. the address of the review that a comment links to
    */
   end?(report: Report, outputs?: ReporterOutputs): ReporterOutputs | Promise<ReporterOutputs>;
 }
 
-/** All reporters as one. What one of them throws or takes too long for is told once and stays with that one: it is dropped. */
+/** Combines all reporters. One that throws or takes too long causes one warning and is dropped. */
 export interface Broadcast<Report = RunRecord> {
   begin(report: Report): Promise<void>;
-  /** @returns a promise when a reporter asks the stream to wait */
+  /** Returns a promise if a reporter asks the stream to wait. */
   happened(update: RunUpdate, report: () => Report, atMs: number): Promise<void> | undefined;
-  /** One reporter after the other, in the order of the list. @returns the outputs of all */
+  /** Ends the reporters one after another, in the order of the list. @returns the outputs of all */
   end(report: Report): Promise<ReporterOutputs>;
 }
 
-/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+/** Longer than our slowest reporter, the comment, which gives up after 60 s, or 3 s after a cancel. */
 const BUDGET_MS = 75_000;
 const CANCELLED_BUDGET_MS = 3_500;
 
 export type BroadcastOptions = {
   readonly clock: Clock;
-  /** The runner's wish to end: from then on a reporter has little time. Undefined: nothing is awaited that could be hurried. */
+  /** Aborted when the runner cancels the step; the reporters then have little time. Undefined without cancellation. */
   readonly cancel?: AbortSignal;
-  /** Tells what became of a reporter that failed. */
+  /** Reports that a reporter has failed. */
   readonly warn: (text: string) => void;
-  /** How long each may take for each of its moments. */
+  /** Limit for each call of a reporter, in milliseconds. */
   readonly budgetMs?: number;
 };
 
-/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+/** Combines reporters. Each call of a reporter has a time limit, and one that hangs is dropped like one that fails. */
 export function broadcast<Report = RunRecord>(
   reporters: readonly Reporter<Report>[],
   { clock, cancel, warn, budgetMs = BUDGET_MS }: BroadcastOptions,

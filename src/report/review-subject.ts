@@ -7,18 +7,18 @@ import type { ReviewAnswers } from "./publish-review.js";
 import { describeError } from "../system/errors.js";
 import { GitHubError } from "../github/failure.js";
 
-/** What is reviewed: a commit, and the diff that leads to it. */
+/** The reviewed commit, and the diff that leads to it. */
 export type ReviewSubject = { readonly head: string; readonly diff: readonly DiffFile[] };
 
 const MAXIMUM_ATTEMPTS = 3;
 
 /**
- * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
- * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
+ * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
+ * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
  *
- * @param head the commit that was reviewed; undefined: the present one
- * @param headNow tells the head, where something else is asked for at the same time
- * @throws GitHubError when it cannot be had
+ * @param head the reviewed commit; undefined for the current head
+ * @param headNow returns the current head; a caller that needs other data too can read both in one request
+ * @throws GitHubError when the diff cannot be read
  */
 export async function readSubject(
   requests: GitHubRequests,
@@ -41,23 +41,23 @@ export async function readSubject(
 
 const COMMIT = /^[0-9a-f]{40,64}$/;
 
-/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+/** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED: ReadonlySet<RunRecord["reason"]> = new Set<RunRecord["reason"]>([
   "completed",
   "findings",
   "error-findings",
 ]);
 
-/** Whether the run came to an answer that may be published, whatever it holds. */
+/** Whether the run has an answer that may be published, whether or not it has findings. */
 export function hasAnswered(record: RunRecord): boolean {
   return REVIEWED.has(record.reason);
 }
 
 /**
- * What runs answered, for one review.
+ * Collects the answers of runs for one review.
  *
- * @param runs redacted; `name` tells them apart where there are several
- * @returns undefined when none of them answered with findings, not even with none
+ * @param runs redacted; `name` distinguishes several runs
+ * @returns undefined when no answer has an array of findings, not even an empty one
  */
 export function reviewAnswers(
   runs: readonly { readonly name: string; readonly record: RunRecord }[],
@@ -80,18 +80,18 @@ export function reviewAnswers(
       };
 }
 
-/** The commit that a run has reviewed; undefined where its record tells none. */
+/** Returns the commit that a run has reviewed; undefined if its record has none. */
 export function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
   return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
 
-/** What a warning has to know of the review that should have been posted. */
+/** What a warning needs to know about the review. */
 export type ReviewCircumstances = {
   readonly number: number;
   readonly fromFork: boolean | undefined;
 };
 
-/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+/** Says in one warning why the review is missing or incomplete, and the remedy. */
 export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
   return `${what} on #${circumstances.number}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
 }

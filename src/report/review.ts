@@ -18,22 +18,22 @@ import {
   reviewWarning,
 } from "./review-subject.js";
 
-/** What an agent is told of the pull request that it works on. */
+/** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
-  /** Stands behind the task. */
+  /** Text that follows the task. */
   readonly part: string;
   /** Paths of the diff. */
   readonly paths: ReadonlySet<string>;
-  /** Those of them whose lines were too many for the prompt. */
+  /** Paths of the diff whose lines did not fit into the prompt. */
   readonly unseenPaths: readonly string[];
-  /** The commit that the agent is told of. */
+  /** The commit named in the prompt. */
   readonly head: string;
 };
 
-/** The pull request of a run: its diff before the agent starts, its review at the end. */
+/** The work on a run's pull request: its diff before the agent starts, its review at the end. */
 export interface PullRequestWork {
   /**
-   * Reads the pull request. What keeps it from being read is told in one warning.
+   * Reads the pull request. If this fails, there is one warning.
    *
    * @returns undefined when it could not be read
    */
@@ -51,13 +51,13 @@ type PullRequestWorkOptions = {
   readonly identity: ReviewIdentity;
   /** The input `review`. */
   readonly mode: PublishReviewOptions["mode"] | "off";
-  /** Whether the prompt gets the diff. */
+  /** Whether the prompt contains the diff. */
   readonly hasDiff: boolean;
-  /** Those of the paths that the repository itself marks as generated or vendored. Never rejects. */
+  /** Returns the paths that the repository itself marks as generated or vendored. Never rejects. */
   readonly generatedOf: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly clock: Clock;
-  /** The runner's wish to end: from then on there is little time. */
+  /** Aborted when the runner cancels the step. From then on there is little time. */
   readonly cancel: AbortSignal;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
@@ -79,7 +79,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
         open = openFindings(ownThreads(threads, identity.key));
         return headSha;
       } catch {
-        // The agent is told of no open findings then; whether the threads can be read matters when they are needed.
+        // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
         return (await getPullRequest(requests, place)).headSha;
       }
     };
@@ -143,7 +143,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
     return reviewOutputs(review);
   }
 
-  /** Ends with what a cancelled run has left. */
+  /** Returns a signal that aborts when the time of a cancelled run is used up. */
   function timeLeft(): { readonly signal: AbortSignal; readonly stop: () => void } {
     const ending = new AbortController();
     const stops: (() => void)[] = [];

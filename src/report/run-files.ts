@@ -6,11 +6,11 @@ import { hasPlace } from "../answer/findings.js";
 import { sarif } from "../answer/sarif.js";
 
 /**
- * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
+ * Writes the files for later steps and other jobs: the record as JSON, the whole answer, and in mode `plan` the plan.
  *
  * @param directory a directory of our own
- * @param patchFile is there when the workspace could be compared; else an empty one is made
- * @param isExported whether the run's trace has been taken, which the use case cannot know
+ * @param patchFile exists if the workspace could be compared; otherwise an empty file is created
+ * @param isExported whether a collector has accepted the run's trace, which the record does not know yet
  */
 export function createRunFiles(
   directory: string,
@@ -43,16 +43,16 @@ export function createRunFiles(
   };
 }
 
-/** Whatever the agent may have put in its place is not followed, and does not keep it from being written. */
+/** Replaces anything that the agent may have put at the path, without following it. */
 function write(file: string, text: string): void {
   rmSync(file, { recursive: true, force: true });
   writeFileSync(file, text, { flag: "wx", mode: 0o600 });
 }
 
 /**
- * The findings of a structured answer for code scanning; no file when there are none.
+ * Writes the findings of a structured answer for code scanning; no file if there are none.
  *
- * @param path whatever stands there is replaced and not followed
+ * @param path anything there is replaced and not followed
  * @param version of this action
  */
 export function createSarifFile(

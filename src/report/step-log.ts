@@ -6,35 +6,35 @@ import { logEntries, planEntries, summaryLine } from "../render/log-lines.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";
 
-/** A call still open after this is announced, and again as long after that each time. */
+/** A call that stays open is announced after this time, and again after each further period. */
 const HEARTBEAT_MS = 30_000;
-/** Nobody reads a longer log, and it fills the runner's disk; the transcript holds all of it. */
+/** A longer log is unreadable and fills the runner's disk. The transcript has all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
 
-/** So many open calls are watched; no agent has nearly as many at once. */
+/** Limit for watched open calls, far above the number that an agent has at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
 
 const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
 
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
-/** Start and arrival are less apart, unless the stream tells of another day. */
+/** Start and arrival differ by less than this, unless the stream's times are from another day. */
 const MAXIMUM_LAG_MS = 60_000;
 
-/** As the stream tells it, which is what the views count from; the arrival where the stream has another clock. */
+/** Returns the start according to the stream, as used in all views, or the arrival if the stream has another clock. */
 function startOf({ call, sinceMs }: OpenCall): number {
   const toldMs = call.startedAtMs ?? sinceMs;
   return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
 }
 
-/** The live step log: a line per thing that happened. */
+/** Creates the live step log, usually with one line for each update. */
 export function createStepLog(
   output: LogOutput,
   level: LogLevel,
   redact: (text: string) => string,
 ): Reporter {
   const open = new Map<string, OpenCall>();
-  /** When something was last heard, or said of what goes on in silence. */
+  /** Time of the last update, or of the last announcement during silence. */
   let lastWordMs: number | undefined;
   let printedLines = 0;
 
@@ -75,7 +75,7 @@ export function createStepLog(
     }
   }
 
-  /** With no call open, it may be what was left running in the background that the CLI waits for. */
+  /** Announces background processes: with no call open, the CLI may be waiting for them. */
   function announceBackground(record: () => RunRecord, atMs: number): void {
     if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
       return;

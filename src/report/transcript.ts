@@ -2,23 +2,23 @@ import { closeSync, fstatSync, lstatSync, openSync, writeSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
 export interface Transcript extends Reporter {
-  /** Where it is; undefined once something else was found to have taken its place. */
+  /** Returns its path; undefined once we have found another file there. */
   readonly place: () => string | undefined;
 }
 
 /**
- * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
- * in the file before anything else happens; the log, too, shows it later.
+ * Writes the redacted stream to a file as it arrives, so that it survives if the step is killed. Each batch is in the
+ * file before anything else happens, even before the log shows it.
  *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
- *   handed on either
- * @param warn tells that something has taken its place
+ * @param path must not exist yet. It is opened once, so a file that later replaces it is neither written to nor passed
+ *   on
+ * @param warn reports that another file has replaced it
  */
 export function createTranscript(path: string, warn: (text: string) => void): Transcript {
   let descriptor: number | undefined;
   let place: string | undefined = path;
 
-  /** The system may write less than it was given. */
+  /** Writes all bytes. The system may write fewer than it was given. */
   function write(bytes: Buffer): void {
     for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
       left = left.subarray(writeSync(descriptor, left));
@@ -51,7 +51,7 @@ export function createTranscript(path: string, warn: (text: string) => void): Tr
   };
 }
 
-/** The agent knows the directory: a later step would be handed what it put there. */
+/** The agent knows the directory. Without this check, a later step could receive a file that it put there. */
 function isSameFile(descriptor: number, path: string): boolean {
   try {
     const ours = fstatSync(descriptor, { bigint: true });

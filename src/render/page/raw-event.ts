@@ -69,8 +69,7 @@ const MEMBER_UNITS = 8;
 
 /**
  * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
- * count replaces what was removed. If nothing is too long, it returns the very same value; the same is true of each
- * part.
+ * count replaces what was removed. If nothing is too long, it returns the very same value, also for each part.
  *
  * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
  * wide value can be thousands of times as long as the value.

@@ -6,10 +6,7 @@ import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
 
-/**
- * Beginnings of the lines before the first hunk of git's diff. They contain file names, which may look like diff
- * lines.
- */
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
 const BEGINNINGS = [
   "diff ",
   "index ",

@@ -3,7 +3,7 @@ import type { OtlpDestination } from "../../inputs/otlp/settings.js";
 import type { ReadableSpan } from "../../render/trace-values.js";
 import { isObject, numberAt, objectAt, textAt } from "../../safety/json.js";
 
-/** What a collector says of a batch that it took. */
+/** A collector's remarks on a batch that it accepted. */
 export type PartialSuccess = { readonly rejectedSpans: number; readonly message: string };
 
 type Protocol = OtlpDestination["protocol"];
@@ -15,16 +15,16 @@ export const CONTENT_TYPES: Readonly<Record<Protocol, string>> = {
   "http/json": "application/json",
 };
 
-/** One request. @returns bytes, not compressed */
+/** Encodes one request. @returns bytes, not compressed */
 export function encodeSpans(spans: readonly ReadableSpan[], protocol: Protocol): Uint8Array {
   const bytes = SERIALIZERS[protocol].serializeRequest([...spans]) ?? new Uint8Array();
   return protocol === "http/json" ? strictJson(bytes) : bytes;
 }
 
 /**
- * What a collector has to say of a batch that it took, if anything.
+ * Returns a collector's remarks on a batch that it accepted, if any.
  *
- * @param contentType of the answer; one in another language holds nothing for us
+ * @param contentType of the answer; unknown types are ignored
  */
 export function decodeAnswer(bytes: Uint8Array, contentType: string): PartialSuccess | undefined {
   const protocol = PROTOCOLS.find((known) => contentType.toLowerCase().startsWith(CONTENT_TYPES[known]));
@@ -35,7 +35,7 @@ export function decodeAnswer(bytes: Uint8Array, contentType: string): PartialSuc
   return rejectedSpans > 0 || message !== "" ? { rejectedSpans, message } : undefined;
 }
 
-/** It took the batch, whatever it says: an answer that cannot be read changes nothing. */
+/** The collector has accepted the batch, so an unreadable answer changes nothing. */
 function deserialized(bytes: Uint8Array, protocol: Protocol): unknown {
   try {
     return SERIALIZERS[protocol].deserializeResponse(bytes);
@@ -45,8 +45,8 @@ function deserialized(bytes: Uint8Array, protocol: Protocol): unknown {
 }
 
 /**
- * Integers as decimal strings, as protobuf's JSON has them: the serializer writes numbers, which strict readers refuse, and
- * calls integers what does not fit into 64 bits.
+ * Rewrites integers as decimal strings, as protobuf's JSON requires. The serializer writes numbers, which strict
+ * readers refuse, and declares numbers as integers that do not fit into 64 bits.
  */
 function strictJson(bytes: Uint8Array): Uint8Array {
   const request: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), (_, value: unknown) => {

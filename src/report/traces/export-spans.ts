@@ -8,30 +8,30 @@ import { sendBatch, type SendBudget, type SendFailure } from "./send-batch.js";
 
 export type ExportCollaborators = {
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   readonly redactor: Redactor;
-  /** The runner's wish to end, from which on there is little time; undefined where it simply ends us. */
+  /** Aborted when the runner cancels the step; there is little time then. Undefined if the runner just kills us. */
   readonly cancel?: AbortSignal;
 };
 
 export type ExportOutcome = {
-  /** Whether every span was taken. */
+  /** Whether all spans were accepted. */
   readonly isWhole: boolean;
-  /** Whether any was, so that to send them again would be to have them twice. */
+  /** Whether any span was accepted, so that a retry would duplicate it. */
   readonly hasBegun: boolean;
-  /** One sentence or more, redacted; undefined when all is well. */
+  /** One or more sentences, redacted; undefined if all is well. */
   readonly warning: string | undefined;
 };
 
-/** What the SDKs send at most at once (specification of the batching processor). */
+/** Largest batch of the SDKs (specification of the batching processor). */
 export const BATCH_SPANS = 512;
 const BUDGET_MS = 10_000;
-/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
+/** The runner kills a cancelled step after 7.5 s, and other reports have to be written in this time too. */
 const CANCELLED_BUDGET_MS = 1_000;
 const MAXIMUM_MESSAGE_UNITS = 500;
 
-/** Sends spans in batches, one after the other, until one does not arrive. Never rejects for what the network does. */
+/** Sends spans in sequential batches until one fails. Never rejects because of the network. */
 export async function exportSpans(
   spans: readonly ReadableSpan[],
   destination: OtlpDestination,
@@ -62,7 +62,7 @@ export async function exportSpans(
   };
 }
 
-/** 10 s in all, and 1 s from the runner's wish to end. */
+/** Returns a budget of 10 s in total, or 1 s after cancellation. */
 function openBudget({ clock, cancel }: ExportCollaborators): { budget: SendBudget; release: () => void } {
   const ends = new AbortController();
   let endsAtMs = Infinity;
@@ -101,7 +101,7 @@ function failureWarning({ why, remedy }: SendFailure, host: string, taken: numbe
     .join(" ");
 }
 
-/** The text is the collector's: it is quoted, cut, and shown once. */
+/** The text comes from the collector, so it is redacted, cut and shown once. */
 function warningOfAnswers(
   said: readonly PartialSuccess[],
   host: string,

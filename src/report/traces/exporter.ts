@@ -6,7 +6,7 @@ import type { ReporterOutputs } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
 import { spansOfRun, type ToolTypes, contextOfRecord, type RandomBytes } from "./spans-of-run.js";
 
-// All that traces take is loaded through this file: most steps have no endpoint, and load none of it.
+// All trace code is loaded through this file. Most steps have no endpoint and load none of it.
 export { readOtlpInputs } from "../../inputs/otlp/settings.js";
 export { openTrace } from "./trace-channel.js";
 
@@ -19,8 +19,8 @@ export type ExportRunsOptions = ExportCollaborators & {
 };
 
 /**
- * Exports runs that no run has exported, without what their agents said, each as part of its own workflow run. A transcript
- * does not tell whether its run was exported, nor where it took place, and is left out.
+ * Exports runs that have not exported themselves, without the agents' words, each as part of its own workflow run.
+ * Transcripts are skipped, because they do not say whether and where their run was exported.
  *
  * @param runs their records redacted
  */

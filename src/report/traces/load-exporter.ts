@@ -2,7 +2,7 @@ import type { Environment } from "../../system/environment.js";
 
 export type Exporter = typeof import("./exporter.js");
 
-/** What says where traces go, or tries to. */
+/** Environment variables that configure where traces go. */
 const TELLING = [
   "INPUT_OTLP-ENDPOINT",
   "INPUT_OTLP-HEADERS",
@@ -10,7 +10,7 @@ const TELLING = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 
-/** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
+/** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 export async function loadExporter(environment: Environment): Promise<Exporter | undefined> {
   return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
     ? await import("./exporter.js")

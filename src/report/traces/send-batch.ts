@@ -9,17 +9,17 @@ import { describeError } from "../../system/errors.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { CONTENT_TYPES, decodeAnswer, encodeSpans, type PartialSuccess } from "./encode.js";
 
-/** How long sending may take. */
+/** The time limit for sending. */
 export type SendBudget = {
-  /** Milliseconds. */
+  /** Remaining milliseconds. */
   leftMs(): number;
-  /** Aborted when nothing is left; its reason tells why, as the end of a sentence. */
+  /** Aborted when no time is left. Its reason is the end of a sentence. */
   readonly signal: AbortSignal;
 };
 
 type SendCollaborators = {
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   readonly budget: SendBudget;
 };
@@ -31,19 +31,19 @@ export type SendFailure = {
   /** Another sentence, or empty. */
   readonly remedy: string;
   readonly isTransient: boolean;
-  /** How long the collector asks to be left alone, milliseconds. */
+  /** How long the collector asks us to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 };
 
-/** Spans that were taken, with what the collector has to say of them. */
+/** Spans were accepted, with the collector's remarks. */
 type Taken = { readonly said: PartialSuccess | undefined };
 
 const USER_AGENT = `cursor-agent-action/${ACTION_VERSION}`;
-/** Those that the protocol names: https://opentelemetry.io/docs/specs/otlp/#otlphttp-response */
+/** The retryable statuses of the protocol: https://opentelemetry.io/docs/specs/otlp/#otlphttp-response */
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 const MAXIMUM_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
-/** `Retry-After: 0` is no leave to ask in a loop. */
+/** Prevents a busy loop on `Retry-After: 0`. */
 const SHORTEST_PAUSE_MS = 100;
 /** The protocol's own limit. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 ** 2;
@@ -51,8 +51,8 @@ const MAXIMUM_ANSWER_BYTES = 4 * 1024 ** 2;
 const compress = promisify(gzip);
 
 /**
- * Sends spans as one request, and again where the protocol allows it: after 429, 502, 503 and 504, of the collector or of a
- * proxy, and after a connection that broke. Never rejects for what the network does.
+ * Sends spans as one request. Retries where the protocol allows it: after 429, 502, 503 and 504 from the collector or
+ * a proxy, and after a broken connection. Never rejects because of the network.
  */
 export async function sendBatch(
   spans: readonly ReadableSpan[],
@@ -87,7 +87,7 @@ export async function sendBatch(
   }
 }
 
-/** Twice as long each time, half of it luck, so that many jobs that failed together do not come back together. */
+/** Doubles each time. Half of it is random, so that jobs that failed together do not retry together. */
 function pauseAfter({ retryAfterMs }: SendFailure, attempt: number, random: number): number {
   const pauseMs = FIRST_PAUSE_MS * 2 ** (attempt - 1);
   return retryAfterMs ?? Math.max(SHORTEST_PAUSE_MS, pauseMs * (0.5 + random / 2));
@@ -139,7 +139,7 @@ async function outcomeOf(message: IncomingMessage, nowMs: number): Promise<Taken
     : { said: decodeAnswer(answer, message.headers["content-type"] ?? "") };
 }
 
-/** @returns undefined when it is longer than an answer may be */
+/** Returns undefined when it is longer than an answer may be. */
 async function readAnswer(message: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -153,7 +153,7 @@ async function readAnswer(message: AsyncIterable<Buffer>): Promise<Buffer | unde
   return Buffer.concat(chunks);
 }
 
-/** Seconds, or a date. */
+/** Parses seconds or a date. @returns milliseconds, at least {@link SHORTEST_PAUSE_MS} */
 function retryAfter(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) {
     return undefined;

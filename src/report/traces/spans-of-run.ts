@@ -14,11 +14,11 @@ export type ToolTypes = ReadonlyMap<string, ToolType>;
 const SCOPE = { name: "cursor-agent-action", version: ACTION_VERSION };
 
 /**
- * The spans of a run as OpenTelemetry's SDK has them: the run's own first.
+ * Returns the spans of a run in the form of OpenTelemetry's SDK. The run's own span comes first.
  *
  * @param record redacted
- * @param resource attributes of the resource that win over the run's own
- * @param more what the record does not hold
+ * @param resource resource attributes that override the run's own
+ * @param more data that is not in the record
  */
 export function spansOfRun(
   record: RunRecord,
@@ -64,17 +64,17 @@ function resourceOf(attributes: Attributes): ReadableSpan["resource"] {
   return resource;
 }
 
-/** @returns that many bytes of luck */
+/** Returns `count` random bytes. */
 export type RandomBytes = (count: number) => Buffer;
 
 const TRACE_ID_BYTES = 16;
 const SPAN_ID_BYTES = 8;
-/** Bit of the trace flags: the parent is recorded, so its children are. */
+/** Bit of the trace flags: the parent is recorded, so its children are too. */
 const SAMPLED = 1;
 
 /**
- * The trace that a run belongs to, and the id of its own span: those of `TRACEPARENT`, when it is a valid one, else those of
- * the workflow run.
+ * Returns the trace that a run belongs to, with the id of its own span. It comes from `TRACEPARENT` if that is valid,
+ * or else from the workflow run.
  *
  * @see https://www.w3.org/TR/trace-context/
  */
@@ -95,8 +95,8 @@ export function contextOfRun(run: RunIdentity, environment: Environment, random:
 }
 
 /**
- * The trace that the collector's GitHub receiver makes of a workflow run, in which the span of the job is the parent, or, when
- * the job's check run is not known, the span of the run. Outside of GitHub a trace of its own.
+ * Returns the trace that the collector's GitHub receiver creates for a workflow run. The parent is the span of the job
+ * or, if the job's check run is unknown, the span of the run. Outside of GitHub, it is a new trace.
  *
  * @see https://github.com/open-telemetry/opentelemetry-collector-contrib/tree/main/receiver/githubreceiver
  */
@@ -115,8 +115,8 @@ function contextOfWorkflow(run: RunIdentity, random: RandomBytes): Omit<TraceCon
 }
 
 /**
- * The same for a run whose record has travelled. Its own span always has the same id, so that a report that is made twice does
- * not tell of two runs.
+ * Returns the trace of a run with a downloaded record. Its span always has the same id, so that a repeated report does
+ * not look like a second run.
  *
  * @param digest of the record's file
  */
@@ -125,12 +125,12 @@ export function contextOfRecord(run: RunIdentity, digest: string, random: Random
   return { ...context, spanId: hash(`${context.traceId}-${digest}`).slice(0, 16) };
 }
 
-/** Ids of the spans of a run's calls; the same each time, so that spans that arrive twice can be told to be the same. */
+/** Returns the id of a call's span. It is deterministic, so that duplicate spans can be recognised. */
 export function spanIdOfCall({ traceId, spanId }: TraceContext, index: number): string {
   return hash(`${traceId}-${spanId}-${index}`).slice(0, 16);
 }
 
-/** What processes that a run starts join its trace by. */
+/** Returns the environment variables with which child processes join the trace. */
 export function traceVariables({
   traceId,
   spanId,

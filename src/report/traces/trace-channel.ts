@@ -17,24 +17,24 @@ import type { Environment } from "../../system/environment.js";
 import { prepareHttp } from "../../system/http-request.js";
 
 export interface TraceChannel extends Reporter {
-  /** Whether spans of the run have been taken by a collector; known when the channel has ended. */
+  /** Whether a collector has accepted spans of the run; known when the channel has ended. */
   readonly isExported: () => boolean;
 }
 
 type TraceChannelOptions = ExportCollaborators & {
   readonly destination: OtlpDestination;
   readonly context: TraceContext;
-  /** Attributes of the resource that the environment names. */
+  /** Resource attributes from the environment. */
   readonly resource: Attributes;
   readonly toolTypes: ToolTypes;
   readonly requestedModel: string | undefined;
-  /** The prompt, when prompt, answer and arguments are to leave as well. */
+  /** The prompt, if prompt, answer and arguments are exported too. */
   readonly content: { readonly prompt: string } | undefined;
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly warn: (text: string) => void;
 };
 
-/** The run as a trace, sent to a collector once it is over. What did not arrive is one warning, and changes nothing else. */
+/** Creates a channel that sends the finished run as a trace. A failure is one warning and has no other effect. */
 function createTraceChannel(options: TraceChannelOptions): TraceChannel {
   const { destination, context, redactor, content } = options;
   const keptArguments = new Map<number, AttributeValue>();
@@ -71,10 +71,10 @@ function createTraceChannel(options: TraceChannelOptions): TraceChannel {
   };
 }
 
-/** The trace that a run will be, before its agent starts. */
+/** The trace of a run whose agent has not started yet. */
 export type OpenTrace = {
   readonly channel: TraceChannel;
-  /** What the agent's processes join the trace by. */
+  /** Environment variables with which the agent's processes join the trace. */
   readonly variables: Readonly<Record<string, string>>;
 };
 
@@ -86,10 +86,10 @@ type OpenTraceOptions = Omit<TraceChannelOptions, "destination" | "context" | "r
 };
 
 /**
- * Reads where the trace of a run goes, and all that is needed to send it: nothing of it may be read from disk once the agent
- * has started. What is wrong with the environment is one warning.
+ * Reads the settings for the run's trace and loads all code that sends it, because nothing may be read from disk once
+ * the agent has started. Problems with the environment are one warning.
  *
- * @returns undefined when nothing is to be exported
+ * @returns undefined when nothing is exported
  */
 export async function openTrace(options: OpenTraceOptions): Promise<OpenTrace | undefined> {
   const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) =>
