@@ -10,16 +10,16 @@ import { unpackPackage } from "./unpack.js";
 /** SHA-256 in lower-case hexadecimal, and the length in bytes. */
 type DownloadedPackage = { readonly sha256: string; readonly bytes: number };
 
-/** Packages have 60 to 180 MB; what is ten times as long is something else. */
+/** Packages have 60 to 180 MB; a download ten times as long is something else. */
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const MEGABYTE = 1_000_000;
 
 /**
- * Downloads a gzip file and hashes it on the way. Progress goes to the log in steps of 10 % (of 25 MB where the length is unknown).
+ * Downloads a gzip file and hashes it on the way. Logs progress in steps of 10 % (of 25 MB if the length is unknown).
  *
- * @param what what is downloaded, as the subject of a sentence
+ * @param what is downloaded, as the subject of a sentence
  * @param file is created, or overwritten
- * @throws InstallError when it cannot be had or is no gzip file; the signal's reason when aborted
+ * @throws InstallError when it is not available or not a gzip file; the signal's reason when aborted
  */
 async function downloadPackage(
   url: URL,
@@ -84,12 +84,12 @@ function progress(total: number | undefined, log: (line: string) => void): (byte
 }
 
 /**
- * Downloads a package, compares its hash, and only then unpacks it. The download is removed in any case.
+ * Downloads a package, compares its hash, and only then unpacks it. Always removes the download.
  *
- * @param destination must not exist yet; holds the package's files afterwards
- * @param temporaryDirectory takes the download, in a private directory of its own
+ * @param destination must not exist yet; contains the package's files afterwards
+ * @param temporaryDirectory for the download, in a private directory of its own
  * @returns the package's SHA-256, lower-case hexadecimal
- * @throws InstallError when the package cannot be had, is another than the pinned one, or may not be unpacked
+ * @throws InstallError when the package is not available, is not the pinned one, or may not be unpacked
  */
 export async function fetchPackage(
   wanted: WantedPackage,
@@ -97,7 +97,7 @@ export async function fetchPackage(
   temporaryDirectory: string,
   http: HttpCollaborators,
 ): Promise<string> {
-  // mkdtemp makes it 0700: nobody else can swap the file between hashing and unpacking.
+  // mkdtemp makes it 0700, so that no other user can swap the file between hashing and unpacking.
   const directory = await mkdtemp(join(temporaryDirectory, "cursor-agent-package-"));
   try {
     const file = join(directory, "package.tar.gz");

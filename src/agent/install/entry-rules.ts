@@ -2,9 +2,10 @@ import { InstallError } from "../../system/errors.js";
 import { quoted } from "../../inputs/cli.js";
 
 /**
- * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.
+ * Returns the path of an archive's member, relative to the tree, without `.` and doubled slashes; "" is the tree
+ * itself.
  *
- * @throws InstallError when the path is absolute, holds `..` or a control character
+ * @throws InstallError when the path is absolute, or contains `..` or a control character
  */
 export function safePath(path: string): string {
   if (path.startsWith("/")) {
@@ -21,10 +22,11 @@ export function safePath(path: string): string {
 }
 
 /**
- * Accepts a symbolic link whose target stays in the tree: relative, all its `..` at the front, and no more of them than the link
- * is deep. A `..` after a name is refused because the name may be a link itself, and its parent then lies elsewhere than it reads.
+ * Accepts a symbolic link whose target stays in the tree: relative, with all `..` at the front, and no more of them
+ * than the link is deep. A `..` after a name is refused, because the name may be a link, and its parent is then
+ * elsewhere.
  *
- * @param path where the link is, relative to the tree, as `safePath` returned it
+ * @param path of the link, relative to the tree, as {@link safePath} returned it
  * @param target as the archive has it
  * @throws InstallError for every other target
  */
@@ -41,7 +43,7 @@ export function checkLinkTarget(path: string, target: string): void {
   }
 }
 
-/** A member that is not unpacked; with it the whole package is refused. */
+/** Makes the error for a member that may not be unpacked; the whole package is refused with it. */
 export function refused(path: string, reason: string): InstallError {
   return new InstallError(
     `The CLI package was refused, nothing of it is used: ${quoted(path)}: ${reason}.`,

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { describeError, InstallError } from "../../system/errors.js";
 import { type HttpAnswer, sendRequest, RedirectError, connectionFailure } from "../../system/http-request.js";
 
-/** A server that could not be spoken to at all, whatever was asked for. */
+/** The server could not be reached at all, whatever the request. */
 export class UnreachableError extends InstallError {}
 
-/** An attempt that failed in a way that the next one need not. */
+/** A failure that the next attempt may not have. */
 class TransientFailure extends Error {}
 
 /**
- * @param what what is fetched, as the subject of a sentence
+ * @param what is fetched, as the subject of a sentence
  * @throws TransientFailure, InstallError for every status but 200
  */
 function checkStatus(status: number, url: URL, what: string): void {
@@ -32,9 +32,9 @@ function checkStatus(status: number, url: URL, what: string): void {
 }
 
 /**
- * What an attempt is said to have failed of.
+ * Returns the error of a failed attempt.
  *
- * @returns a TransientFailure when the next attempt need not fail
+ * @returns a TransientFailure when the next attempt may succeed
  */
 export function asFailure(error: unknown, url: URL, what: string): Error {
   if (error instanceof InstallError || error instanceof TransientFailure) {
@@ -58,14 +58,14 @@ export function asFailure(error: unknown, url: URL, what: string): Error {
   );
 }
 
-/** Whether an answer with that status may be another one the next time. */
+/** Whether a request with that status may succeed the next time. */
 function isTransientStatus(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
 /** What a request needs besides its URL. */
 export type HttpCollaborators = {
-  /** Resolves after that many milliseconds, or as soon as the signal is aborted; never rejects. */
+  /** Resolves after that many milliseconds, or as soon as the signal aborts; never rejects. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
@@ -73,7 +73,7 @@ export type HttpCollaborators = {
   readonly idleTimeoutMs: number;
 };
 
-/** A 200, with its body still to come. */
+/** A response with status 200, whose body has not been read yet. */
 export type Answer = {
   readonly contentType: string;
   /** In bytes, as announced. */
@@ -84,16 +84,17 @@ export type Answer = {
 /** Pauses before the second, third and fourth attempt. */
 const PAUSES_MS = [1_000, 4_000, 15_000];
 
-// cursor.com answers browsers with a page and only command-line clients with the script.
+// cursor.com sends browsers a page, and the script only to command-line clients.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 
 /**
- * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
- * or timed-out connection; nothing else. Follows redirects that stay on the host. Proxy variables are honoured by `@actions/http-client`.
+ * GETs a URL. Makes up to four attempts, after a 408, a 429 or a 5xx from the server or a proxy, and after a dropped,
+ * silent or timed-out connection; after nothing else. Follows redirects on the same host. `@actions/http-client`
+ * applies the proxy variables.
  *
- * @param what what is fetched, as the subject of a sentence
- * @param receive takes the body; called again from the start in each attempt
- * @throws InstallError when it cannot be had; the signal's reason when aborted
+ * @param what is fetched, as the subject of a sentence
+ * @param receive reads the body; called again from the start in each attempt
+ * @throws InstallError when it is not available; the signal's reason when aborted
  */
 export async function get<T>(
   url: URL,

@@ -27,7 +27,7 @@ import { LAUNCHER_NAME } from "./unpack.js";
 export type InstallRequest = {
   /** Absent: the newest. */
   readonly version?: string;
-  /** Of the package; absent: whatever comes is taken, and its hash is told. */
+  /** Hash of the package. Absent: any package is accepted, and its hash is reported. */
   readonly sha256?: string;
   readonly downloadUrl: string;
 };
@@ -35,10 +35,10 @@ export type InstallRequest = {
 export type InstalledCli = {
   /** The launcher, absolute. */
   readonly program: string;
-  /** Goes on `PATH`: it holds `cursor-agent` and `agent` and nothing else. The package's own directory has a `node`, too. */
+  /** For `PATH`: contains only `cursor-agent` and `agent`. The package's own directory also has a `node`. */
   readonly directory: string;
   readonly version: string;
-  /** Of the package, lower-case hexadecimal. */
+  /** Hash of the package, lower-case hexadecimal. */
   readonly sha256: string;
   /** Whether the request named the hash. */
   readonly pinned: boolean;
@@ -47,26 +47,26 @@ export type InstalledCli = {
 export type InstallCollaborators = AskCollaborators &
   Pick<HttpCollaborators, "wait" | "log"> & {
     readonly warn: (line: string) => void;
-    /** As `process.platform` and `process.arch` have them. */
+    /** As in `process.platform` and `process.arch`. */
     readonly platform: string;
     readonly architecture: string;
-    /** `RUNNER_TOOL_CACHE`, where there is one. */
+    /** `RUNNER_TOOL_CACHE`, if there is one. */
     readonly toolCacheDirectory?: string;
-    /** `RUNNER_TEMP`. Takes the download, and the CLI as well when the tool cache cannot. */
+    /** `RUNNER_TEMP`. For the download, and for the CLI when the tool cache cannot take it. */
     readonly temporaryDirectory: string;
-    /** Ends an installation; nothing of it is left then. */
+    /** Aborts an installation, which then leaves nothing behind. */
     readonly signal?: AbortSignal;
-    /** Where the vendor's install script is. */
+    /** URL of the vendor's install script. */
     readonly newestVersionUrl?: string;
     /** Longest silence of a server, in milliseconds; default 60,000. */
     readonly idleTimeoutMs?: number;
   };
 
 /**
- * Puts one version of the Cursor CLI on this machine: from the tool cache when a sound copy is there, else from the vendor or a
- * mirror. Nothing of a package is unpacked before its hash was compared, and nothing run before it was unpacked whole.
+ * Installs one version of the Cursor CLI on this machine: from a sound copy in the tool cache, else from the vendor
+ * or a mirror. Unpacks nothing before its hash was compared, and runs nothing before it was unpacked completely.
  *
- * @throws InstallError when it cannot be had; the signal's reason when aborted
+ * @throws InstallError when it is not available; the signal's reason when aborted
  */
 export async function installCli(
   request: InstallRequest,
@@ -92,7 +92,7 @@ export async function installCli(
   const { toolCacheDirectory, temporaryDirectory } = collaborators;
   const roots: readonly CacheRoot[] = [
     ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
-    // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
+    // Without a runner, that is the machine's `/tmp`, where any user could have made it first.
     { path: join(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
   ];
   return (
@@ -132,7 +132,7 @@ async function findInCache(
         continue;
       }
       const { packageSha256, source } = examination.manifest;
-      // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
+      // Without a hash, only the source identifies a package: a mirror's does not replace the vendor's.
       if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
         log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
         return installedIn(directory, version, packageSha256, sha256 !== undefined);
@@ -157,7 +157,7 @@ async function installAnew(
     const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
     const key = await completeCopy(copy, wanted, sha256, collaborators);
     http.signal.throwIfAborted();
-    // Another job on this runner may have been faster; then its copy serves and ours is dropped.
+    // Another job on this runner may have been faster; then we use its copy and drop ours.
     const others = await findInCache(wanted, [staging.root], collaborators);
     if (others !== undefined) {
       return others;

@@ -11,22 +11,22 @@ type TreeEntry =
   | { readonly path: string; readonly kind: "directory"; readonly mode: string }
   | { readonly path: string; readonly kind: "link"; readonly target: string };
 
-/** What was installed from where, and what it looked like when it was. */
+/** What was installed from where, and its state right after. */
 export type Manifest = {
   readonly schema: 1;
   readonly version: string;
   readonly packageSha256: string;
-  /** URL that the package came from. */
+  /** URL of the package. */
   readonly source: string;
   readonly entries: readonly TreeEntry[];
 };
 
-/** Equal manifests give equal text. */
+/** Serializes a manifest. Equal manifests produce equal text. */
 export function serializeManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }
 
-/** @returns undefined when the text is no manifest */
+/** @returns undefined when the text is not a manifest */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -37,7 +37,7 @@ export function parseManifest(text: string): Manifest | undefined {
 }
 
 /**
- * The first way in which a tree differs from what was installed, as half a sentence.
+ * Describes the first difference between a tree and what was installed, as half a sentence.
  *
  * @returns undefined when they are equal
  */
@@ -103,26 +103,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Large files hashed at once: while one is hashed, the next ones are being read. */
+/** Large files hashed at once: the next ones are read while one is hashed. */
 const PARALLEL_FILES = 4;
 const READ_BYTES = 1024 * 1024;
 /**
- * Up to this length a file is read in one go and without a promise: the package has thousands, and to open, ask, read and close
- * each by way of Node's threads takes four times as long as to hash it.
+ * A file up to this length is read at once and without a promise: the package has thousands, and opening, checking,
+ * reading and closing each through Node's threads takes four times as long as hashing it.
  */
 const SMALL_FILE_BYTES = 256 * 1024;
-/** So many entries in a row, then signals are heard. */
+/** Entries to process before signals are handled. */
 const ENTRIES_A_TURN = 32;
 
-/** The entries of a directory, sorted by path, and the ids of the users who own them. */
+/** The entries of a directory, sorted by path, and the user ids of their owners. */
 type Tree = { readonly entries: readonly TreeEntry[]; readonly owners: readonly number[] };
 
 /**
- * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
- * trees give equal descriptions.
+ * Describes a directory: every file with SHA-256 and mode, every directory with mode, every link with target. Equal
+ * trees return equal descriptions.
  *
  * @param directory its own entry has the path "."
- * @throws Error when something in it cannot be read, or is neither file, directory nor link
+ * @throws Error when something in it cannot be read, or is not a file, directory or link
  */
 export async function describeTree(directory: string): Promise<Tree> {
   const paths = ["."];
@@ -148,7 +148,7 @@ export async function describeTree(directory: string): Promise<Tree> {
   return { entries, owners: [...owners] };
 }
 
-/** @returns the entry, as a promise when a large file must be read first */
+/** @returns the entry, as a promise for a large file, which must be read first */
 function describeEntry(
   path: string,
   place: string,
@@ -178,7 +178,7 @@ function describeEntry(
   return { entry, owner };
 }
 
-/** @throws Error when the file is longer or shorter than `bytes`: it was changed since */
+/** @throws Error when the file is longer or shorter than `bytes`, so it was changed meanwhile */
 function hashSmallFile(path: string, bytes: number): string {
   const content = readPlainStart(path, bytes + 1);
   if (content.length !== bytes) {
@@ -204,9 +204,9 @@ async function hashLargeFile(path: string, buffer: Buffer): Promise<string> {
 }
 
 /**
- * What another user can write, or owns, he can change after we looked at it.
+ * Checks whether another user owns or can write something, and so could change it after our check.
  *
- * @param place a file or directory; a link is judged itself and so not trusted, for what it leads to was not looked at
+ * @param place a file or directory; a link itself is never trusted, because its target was not checked
  * @returns why it cannot be trusted, as half a sentence; undefined when it can
  */
 export async function whyForeign(place: string): Promise<string | undefined> {

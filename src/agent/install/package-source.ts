@@ -2,25 +2,25 @@ import { InstallError } from "../../system/errors.js";
 import { quoted, downloadBase, withoutCredentials, isCliVersion } from "../../inputs/cli.js";
 import { UnreachableError, get, type Answer, type HttpCollaborators } from "./http-get.js";
 
-/** One of the four builds that this action installs; `os` and `arch` as they stand in the package's URL. */
+/** One of the four builds that this action installs; `os` and `arch` as in the package's URL. */
 type PackagePlatform = { readonly os: "linux" | "darwin"; readonly arch: "x64" | "arm64" };
 
-/** One package at one place. */
+/** One package from one source. */
 export type WantedPackage = {
   readonly version: string;
-  /** As `platformName` has it. */
+  /** As `platformName` returns it. */
   readonly platform: string;
   readonly url: URL;
-  /** The pinned SHA-256, lower-case hexadecimal; absent: whatever comes is taken. */
+  /** The pinned SHA-256, lower-case hexadecimal. Undefined: any package is accepted. */
   readonly sha256: string | undefined;
 };
 
 /**
- * The build for this machine.
+ * Returns the build for this machine.
  *
- * @param platform as `process.platform` has it
- * @param architecture as `process.arch` has it
- * @throws InstallError for Windows, 32-bit and everything else that there is no package for
+ * @param platform as in `process.platform`
+ * @param architecture as in `process.arch`
+ * @throws InstallError for Windows, 32-bit and everything else without a package
  */
 export function packagePlatform(platform: string, architecture: string): PackagePlatform {
   const os = platform === "linux" || platform === "darwin" ? platform : undefined;
@@ -34,16 +34,16 @@ export function packagePlatform(platform: string, architecture: string): Package
   return { os, arch };
 }
 
-/** The platform in one word, as the tool cache takes it for an architecture: `linux-x64`. */
+/** Returns the platform in one word, which the tool cache takes for an architecture: `linux-x64`. */
 export function platformName(platform: PackagePlatform): string {
   return `${platform.os}-${platform.arch}`;
 }
 
 /**
- * Where the package of one version lies: `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`, as the vendor's install
- * script builds it.
+ * Returns the URL of a version's package, built like in the vendor's install script:
+ * `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`.
  *
- * @throws InstallError when the base is no URL that may be used
+ * @throws InstallError when the base is not a URL that we may use
  */
 export function packageUrl(base: string, version: string, platform: PackagePlatform): URL {
   const url = downloadBase(base);
@@ -57,13 +57,13 @@ export function packageUrl(base: string, version: string, platform: PackagePlatf
   return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }
 
-/** The script with its comments has some 10 kB. */
+/** The script with its comments has about 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 const NOT_HAD_REMEDY =
   "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
 
 /**
- * The version in the text of the vendor's install script, which has one hard-coded:
+ * Returns the version that the vendor's install script hard-codes:
  * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
  *
  * @returns undefined when there is none, or more than one
@@ -80,15 +80,15 @@ export function versionInInstallScript(script: string): string | undefined {
 }
 
 /**
- * Asks the vendor for the newest version of the CLI. The install script is read as text; it is never executed.
+ * Reads the newest version of the CLI from the vendor's install script, as text; never executes it.
  *
- * @param scriptUrl where the script is
- * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
+ * @param scriptUrl URL of the script
+ * @throws InstallError when the script is not available or names no version; the signal's reason when aborted
  */
 export async function newestVersion(scriptUrl: string, collaborators: HttpCollaborators): Promise<string> {
   const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch(
     (error: unknown) => {
-      // What helps with a package does not help here: `cli-download-url` is no place that is asked.
+      // The remedy for a package does not apply here: the script never comes from `cli-download-url`.
       throw error instanceof InstallError && !(error instanceof UnreachableError)
         ? new InstallError(error.message, NOT_HAD_REMEDY, { cause: error.cause })
         : error;

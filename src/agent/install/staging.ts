@@ -10,15 +10,15 @@ import { quoted } from "../../inputs/cli.js";
 import type { WantedPackage } from "./package-source.js";
 import { LAUNCHER_NAME } from "./unpack.js";
 
-/** A private directory on the file system of the tool cache, so that what was built in it can be moved into place at once. */
+/** A private directory on the file system of the tool cache, so that its content can be moved into place at once. */
 type Staging = { readonly root: CacheRoot; readonly directory: string };
 
 /**
- * Opens a staging directory in the first root in which files can be written and run, and by nobody else's will exchanged. A tool
- * cache may be read-only, mounted `noexec`, or begun by another user.
+ * Opens a staging directory in the first root where we can write and run files and no other user can replace them. A
+ * tool cache may be read-only, mounted `noexec`, or owned by another user.
  *
  * @param roots tool caches, best first
- * @throws InstallError when none will do
+ * @throws InstallError when none is suitable
  */
 export async function openStaging(
   roots: readonly CacheRoot[],
@@ -71,7 +71,7 @@ async function stagingIn(root: CacheRoot, runCommand: RunCommand): Promise<strin
 }
 
 /**
- * Moves a finished directory into the tool cache, with its mark, in one step: other jobs see all of it or nothing.
+ * Moves a finished directory with its mark into the tool cache in one step: other jobs see all of it or nothing.
  *
  * @param built a directory directly in the staging directory
  * @param key must not be in the cache yet
@@ -82,27 +82,28 @@ export async function publish({ root }: Staging, built: string, key: string): Pr
   return place;
 }
 
-/** Removes the staging directory and what is left in it. */
+/** Removes the staging directory and its content. */
 export async function closeStaging({ directory }: Staging): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Where the parts of a copy are, below `<key>/<platform>`. */
+/** Returns where the package of a copy is, below `<key>/<platform>`. */
 export function packageDirectory(copy: string): string {
   return join(copy, "package");
 }
 
-/** The directory with the two names of the CLI, for `PATH`. The package's own would put its `node` there as well. */
+/** Returns the directory with the CLI's two names, for `PATH`. The package's own would add its `node` as well. */
 export function commandDirectory(copy: string): string {
   return join(copy, "bin");
 }
 
 /**
- * Makes an unpacked package a copy for the tool cache: adds its commands, writes the manifest, asks it for its version.
+ * Completes an unpacked package for the tool cache: adds its commands, writes the manifest, and checks the version
+ * that it reports.
  *
  * @param copy `<somewhere>/<platform>`, with the package unpacked in it
  * @returns the key for the tool cache
- * @throws InstallError when the CLI does not start, or says that it is another version
+ * @throws InstallError when the CLI does not start, or reports another version
  */
 export async function completeCopy(
   copy: string,
@@ -110,7 +111,7 @@ export async function completeCopy(
   packageSha256: string,
   collaborators: AskCollaborators,
 ): Promise<string> {
-  // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
+  // The vendor's installer also makes links of these names; the launcher follows them to its own directory.
   await mkdir(commandDirectory(copy), { mode: 0o755 });
   for (const name of [LAUNCHER_NAME, "agent"]) {
     await symlink(join("..", "package", LAUNCHER_NAME), join(commandDirectory(copy), name));

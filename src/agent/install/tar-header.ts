@@ -1,9 +1,12 @@
 import { InstallError } from "../../system/errors.js";
 
-/** What one 512-byte header of a tar archive says, before any extended header is applied. */
+/** One 512-byte header of a tar archive, before extended headers are applied. */
 export type TarHeader = {
   readonly path: string;
-  /** The type flag: `0` file, `1` hard link, `2` symbolic link, `5` directory, `x` and `g` pax, `L` and `K` GNU's long names … */
+  /**
+   * The type flag: `0` file, `1` hard link, `2` symbolic link, `5` directory, `x` and `g` pax, `L` and `K` GNU's long
+   * names …
+   */
   readonly type: string;
   readonly mode: number;
   /** Bytes of content. */
@@ -11,7 +14,7 @@ export type TarHeader = {
   readonly target: string;
 };
 
-/** A tar archive that cannot be read to its end. */
+/** Makes the error for a tar archive that cannot be read to its end. */
 export function malformed(detail: string, cause?: unknown): InstallError {
   return new InstallError(
     `The CLI package is not a well-formed tar archive: ${detail}.`,
@@ -35,7 +38,7 @@ export function readHeader(block: Buffer): TarHeader | undefined {
     throw malformed("the checksum of a header is wrong");
   }
   const name = text(block.subarray(0, 100));
-  // GNU's own format says "ustar " and uses the place of the prefix for something else.
+  // GNU's own format has "ustar " here and uses the bytes of the prefix for something else.
   const prefix = block.toString("latin1", 257, 263) === "ustar\0" ? text(block.subarray(345, 500)) : "";
   return {
     path: prefix === "" ? name : `${prefix}/${name}`,
@@ -47,10 +50,10 @@ export function readHeader(block: Buffer): TarHeader | undefined {
 }
 
 /**
- * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes. Values
- * stay bytes: some keys (`SCHILY.xattr.…`, as macOS writes it) hold anything but text.
+ * Reads the records of a pax extended header: `<length> <key>=<value>\n`, with the length of the whole record in
+ * bytes. Values stay bytes, because some keys (`SCHILY.xattr.…`, as macOS writes it) contain arbitrary data.
  *
- * @throws InstallError when a record is not of that shape
+ * @throws InstallError when a record does not have that form
  */
 export function readPaxRecords(content: Buffer): ReadonlyMap<string, Buffer> {
   const records = new Map<string, Buffer>();
@@ -70,9 +73,9 @@ export function readPaxRecords(content: Buffer): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Text up to the first NUL.
+ * Decodes text up to the first NUL.
  *
- * @throws InstallError when it is no UTF-8
+ * @throws InstallError when it is not UTF-8
  */
 export function text(bytes: Buffer): string {
   const end = bytes.indexOf(0);
@@ -88,7 +91,7 @@ export function text(bytes: Buffer): string {
 function octal(block: Buffer, start: number, length: number): number {
   const field = block.toString("latin1", start, start + length).replace(/(?<![\0 ])[\0 ]+$/, "");
   const digits = field.trimStart();
-  // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
+  // GNU writes numbers beyond 8 GiB in binary; the package contains nothing of that size.
   if (!/^[0-7]*$/.test(digits)) {
     throw malformed("a header holds a number that is none");
   }

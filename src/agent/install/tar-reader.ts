@@ -1,23 +1,23 @@
 import { malformed, readHeader, readPaxRecords, text } from "./tar-header.js";
 import type { TarHeader } from "./tar-header.js";
 
-/** One member of an archive, extended headers applied. */
+/** One member of an archive, with extended headers applied. */
 export type TarEntry = TarHeader & {
-  /** To be read to its end or not at all, and before the next entry is asked for. */
+  /** Read it to its end or not at all, before requesting the next entry. */
   readonly content: AsyncIterable<Buffer>;
 };
 
 const BLOCK_BYTES = 512;
-/** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
+/** The kernel limits paths to 4,096 bytes; a much longer header contains nothing usable. */
 const MAXIMUM_EXTENDED_HEADER_BYTES = 1024 * 1024;
-/** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
+/** Keys that set a member's path or length. In a global header they would apply to all following members. */
 const DECISIVE_KEYS = ["path", "linkpath", "size"];
 
 /**
- * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
+ * Reads a tar archive as a stream. Supports ustar, pax and GNU's long names; does not check what is safe.
  *
- * @param chunks the unpacked archive; read to its end, so that the checksum of a compressed one is compared
- * @throws InstallError when the archive is malformed or ends too early
+ * @param chunks the decompressed archive; read to its end, so that the checksum of the compression is verified
+ * @throws InstallError when the archive is malformed or truncated
  */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = byteSource(chunks);
@@ -86,9 +86,9 @@ function textAt(records: ReadonlyMap<string, Buffer>, key: string): string | und
 }
 
 interface ByteSource {
-  /** Exactly so many bytes, in pieces. */
+  /** Yields exactly that many bytes, in pieces. */
   take(length: number): AsyncGenerator<Buffer>;
-  /** Whatever is left. */
+  /** Discards the rest. */
   drain(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ function byteSource(chunks: AsyncIterable<Buffer>): ByteSource {
     },
     async drain() {
       while ((await iterator.next()).done !== true) {
-        // What follows the end mark is padding.
+        // Data after the end mark is padding.
       }
     },
   };
@@ -129,7 +129,7 @@ async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
 
 async function skip(pieces: AsyncGenerator<Buffer>): Promise<void> {
   while ((await pieces.next()).done !== true) {
-    // Content that nobody wanted.
+    // Unused content.
   }
 }
 

@@ -17,29 +17,29 @@ import {
 export const TOOL_NAME = "cursor-agent";
 
 /**
- * The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. `unread`: the machine did
- * not let us look, which says nothing of the copy, so that is not removed either.
+ * The state of a copy. `foreign`: another user could have written it, so we neither use nor remove it. `unread`: the
+ * system did not let us look, which says nothing about the copy, so we do not remove it either.
  */
 type Examination =
   | { readonly state: "sound"; readonly manifest: Manifest }
   | { readonly state: "damaged" | "foreign" | "unread"; readonly reason: string };
 
-/** What the system says when something in a copy is missing, or is of another kind than it was. */
+/** The system's errors when something in a copy is missing, or is of another kind than before. */
 const DAMAGE_CODES = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 
-/** A directory that holds copies below `cursor-agent`. */
+/** A directory that contains copies below `cursor-agent`. */
 export type CacheRoot = {
   readonly path: string;
-  /** Whether it is ours alone. The runner's tool cache is not: on hosted runners everybody may write it. */
+  /** Whether it is ours alone. The runner's tool cache is not: on hosted runners every user can write to it. */
   readonly isPrivate: boolean;
 };
 
 /**
- * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
- * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
- * only, the second deletes and copies in place, so that another job may see half a tree.
+ * Returns the directories `<root>/cursor-agent/<key>/<platform>` of one version and, if given, one package: the
+ * layout that `find` of `@actions/tool-cache` expects. We do not call `find`, which takes its root only from the
+ * environment, nor `cacheDir`, which deletes and copies in place, so that another job may see half a tree.
  *
- * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read, or is not ours and should be
+ * @returns absolute paths, sorted, in any state; none when the cache cannot be read, or should be ours and is not
  */
 export async function copiesInCache(
   root: CacheRoot,
@@ -59,19 +59,19 @@ export async function copiesInCache(
     .filter((copy) => existsSync(copy));
 }
 
-/** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
+/** Returns the file that marks a copy as complete, as `@actions/tool-cache` names it. Ours contains the manifest. */
 export function completeMark(directory: string): string {
   return `${directory}.complete`;
 }
 
 /**
- * Compares a copy with the manifest that was written when it was installed, and the manifest with the key.
+ * Compares a copy with the manifest written at installation, and the manifest with the key.
  *
- * What this finds: partial copies; changed, added and missing files, modes and links; a changed manifest; whatever is owned by
- * another user than ours and root, or can be written by others.
- * What it cannot find: a forgery by somebody who may write as our own user, such as an agent that ran earlier on a runner that
- * is kept. He can make tree, manifest and key anew, whatever package hash the workflow pins, for the package itself is
- * not kept. He could replace this action as well. A runner that is thrown away after its job does not have the problem.
+ * Finds partial copies; changed, added and missing files, modes and links; a changed manifest; everything that a user
+ * other than ours and root owns, or that others can write. Cannot find a forgery by a process with our own user, such
+ * as an earlier agent on a persistent runner: it can recreate the tree, the manifest and the key, whatever package
+ * hash the workflow pins, because the package itself is not kept. It could replace this action as well. A runner that
+ * is discarded after each job does not have this problem.
  */
 export async function examineCopy(directory: string): Promise<Examination> {
   try {
@@ -79,7 +79,7 @@ export async function examineCopy(directory: string): Promise<Examination> {
     if (!existsSync(mark)) {
       return { state: "damaged", reason: "it has no `.complete` mark" };
     }
-    // Whoever can write the directory of all copies can put another in the place of one that was verified.
+    // A user who can write the directory of all copies can replace one that was verified.
     for (const place of [dirname(dirname(directory)), dirname(directory), mark]) {
       const reason = await whyForeign(place);
       if (reason !== undefined) {
@@ -106,7 +106,7 @@ export async function examineCopy(directory: string): Promise<Examination> {
   }
 }
 
-/** An error without a code is our own, of what we found in the copy. */
+/** An error without a code is our own, about the content of the copy. */
 function saysDamaged(error: unknown): boolean {
   const code = errorCode(error);
   return code === undefined || DAMAGE_CODES.has(code);
@@ -121,26 +121,27 @@ async function readMark(mark: string): Promise<string> {
   }
 }
 
-/** What one directory of the tool cache stands for. */
+/** What a directory name of the tool cache encodes. */
 type CacheIdentity = {
   readonly version: string;
-  /** SHA-256 of the package as it was downloaded. */
+  /** SHA-256 of the downloaded package. */
   readonly packageSha256: string;
   /** SHA-256 of the manifest of what was unpacked. */
   readonly manifestSha256: string;
 };
 
 /**
- * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
- * (encrypted home directories).
+ * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that limit them to
+ * 143 bytes (encrypted home directories).
  */
 const HASH_DIGITS = 32;
 
 /**
- * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
- * (`2026.06.19-…` has leading zeros), so all that counts is in the pre-release part, where every identifier holds a letter.
+ * Returns the version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions
+ * are not (`2026.06.19-…` has leading zeros). So everything is in the pre-release part, where every identifier
+ * contains a letter.
  *
- * @param copy random hexadecimal digits: each installation has a place of its own, so that none ever replaces files in use
+ * @param copy random hexadecimal digits: each installation has its own directory, so that none replaces files in use
  */
 export function cacheKey(identity: CacheIdentity, copy: string): string {
   return [
@@ -151,13 +152,13 @@ export function cacheKey(identity: CacheIdentity, copy: string): string {
   ].join(".");
 }
 
-/** Whether a key of the tool cache stands for that version and, where given, that package. */
+/** Whether a key of the tool cache is for that version and, if given, that package. */
 export function keyMatches(key: string, version: string, packageSha256: string | undefined): boolean {
   const start = `0.0.0-${versionPart(version)}.`;
   return key.startsWith(packageSha256 === undefined ? start : `${start}${packagePart(packageSha256)}.`);
 }
 
-/** Whether the key was made for a manifest with that SHA-256 and a package with that one. */
+/** Whether the key was made for the SHA-256 of that manifest and that package. */
 export function keyCovers(key: string, identity: CacheIdentity): boolean {
   return key.startsWith(cacheKey(identity, ""));
 }

@@ -11,23 +11,25 @@ import { readTar, type TarEntry } from "./tar-reader.js";
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
 export const LAUNCHER_NAME = "cursor-agent";
 
-/** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
+/** The package unpacks to about 740 MB in a few thousand files. Beyond these limits it is a decompression bomb. */
 const MAXIMUM_UNPACKED_BYTES = 4 * 1024 ** 3;
 const MAXIMUM_ENTRIES = 100_000;
 
 type Link = { readonly path: string; readonly target: string };
 
 /**
- * Unpacks the package into a directory of its own. Each entry is checked before it is written: relative paths without `..`; files,
- * directories and links within the package only. Setuid, setgid and sticky bits, owners and times are dropped: files become 0644,
- * or 0755 where the archive has them executable.
+ * Unpacks the package into its own directory. Checks each entry before writing it: relative paths without `..`; only
+ * files, directories, and links within the package. Drops setuid, setgid and sticky bits, owners and times: files
+ * become 0644, or 0755 if executable in the archive.
  *
- * Unpacked here and not by `tar`, so that what is checked and what is written cannot be read differently by two programs.
- * Symbolic links are made last: while files are written there is none that a path could lead through.
+ * We do not run `tar`, so that one program both checks and writes, with the same reading of the archive. Symbolic
+ * links are made last: while files are written, no path can lead through one.
  *
  * @param archive the `.tar.gz`
- * @param destination must not exist yet, its parent must; holds the launcher afterwards, whether the archive has a top directory or not
- * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when aborted
+ * @param destination must not exist yet, its parent must; contains the launcher afterwards, with or without a top
+ *   directory in the archive
+ * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when
+ *   aborted
  */
 export async function unpackPackage(
   archive: string,
@@ -54,7 +56,7 @@ export async function unpackPackage(
     await rm(raw, { recursive: true, force: true });
     await makeLinks(links, top, destination);
   } catch (error) {
-    // The pipeline does not wait for who was writing; a file more would then appear while the caller cleans up.
+    // The pipeline does not wait for the writer; another file would then appear while the caller cleans up.
     await writing.catch(() => undefined);
     signal.throwIfAborted();
     if (error instanceof InstallError) {
@@ -81,7 +83,7 @@ async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: 
   }
 }
 
-/** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
+/** Reports file system errors about conflicting entries as errors of the package: the disk is not the cause. */
 function asRefusal(path: string, error: unknown): unknown {
   switch (errorCode(error) ?? "") {
     case "EEXIST":
@@ -153,7 +155,7 @@ async function writeFile(entry: TarEntry, place: string): Promise<void> {
   }
 }
 
-/** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
+/** Returns the directory with the launcher: "" or the archive's only top directory, `dist-package` in 2026. */
 async function topDirectory(raw: string, links: readonly Link[]): Promise<string> {
   if (await isFile(join(raw, LAUNCHER_NAME))) {
     return "";
