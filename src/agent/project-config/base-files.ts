@@ -3,7 +3,7 @@ import type { Git } from "../git/git.js";
 import { entriesOfCommit, LINK, readBlobs, SUBMODULE, type TreeEntry } from "./git-lists.js";
 import { configurationRoot } from "../../safety/agent-configuration.js";
 
-/** A file to be put into the work tree. */
+/** A file to put into the work tree. */
 export type BaseFile = {
   /** Relative to the top folder. */
   readonly path: string;
@@ -15,7 +15,7 @@ export type BaseFile = {
 export type BaseConfiguration = {
   /** By the path that is configuration as a whole, see `configurationRoot`. */
   readonly files: ReadonlyMap<string, readonly BaseFile[]>;
-  /** Why something that the commit holds is not among them, a sentence for each. */
+  /** Why something in the commit is left out, one sentence each. */
   readonly leftOut: readonly string[];
   /** Submodules of the commit: path and commit id. */
   readonly submodules: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export type BaseConfiguration = {
 
 export const NO_BASE: BaseConfiguration = { files: new Map(), leftOut: [], submodules: new Map() };
 
-/** No project has that much agent configuration; a link to a folder of sources could. */
+/** No project has that much agent configuration, but a link to a folder of sources could. */
 const MAXIMUM_FILES = 2_000;
 /** Folders with links to folders with links. */
 const MAXIMUM_DEPTH = 4;
@@ -31,8 +31,8 @@ const MAXIMUM_DEPTH = 4;
 type Planned = { readonly path: string; readonly id: string; readonly isProgram: boolean };
 
 /**
- * Reads the agent configuration of a commit from the objects that are there. A link becomes the content that it leads to
- * in the same commit: what it would lead to in the work tree is not the commit's.
+ * Reads the agent configuration of a commit from local objects. Replaces a link by its target's content in the same
+ * commit: its target in the work tree is not the commit's.
  *
  * @throws StartError when contents are missing, or are too many
  * @throws GitError when the commit cannot be read
@@ -62,7 +62,10 @@ function createPlan(entries: ReadonlyMap<string, TreeEntry>, follow: FollowLink)
   const files: Planned[] = [];
   const leftOut: string[] = [];
 
-  /** @param path where it goes @param source where it stands in the commit, when a link led there */
+  /**
+   * @param path in the work tree
+   * @param source path in the commit, when a link led there
+   */
   function add(path: string, entry: TreeEntry, source = path, depth = 0): void {
     if (entry.mode === SUBMODULE) {
       leftOut.push(`${path} is a submodule, whose content this repository does not hold.`);
@@ -127,16 +130,18 @@ function byRoot(files: readonly BaseFile[]): ReadonlyMap<string, readonly BaseFi
   return roots;
 }
 
-/** Links that lead to links; what needs more goes round in circles (Linux, too, ends there). */
+/** Longest chain of links; a longer one is circular (Linux has the same limit). */
 const MAXIMUM_HOPS = 40;
 
-/** Where the links of a commit lead inside that commit, without any look at the work tree. */
+/** Resolves a link of a commit within that commit, without looking at the work tree. */
 type FollowLink = (link: string) => string | undefined;
 
 /**
+ * Makes a function that follows the links of a commit.
+ *
  * @param entries everything in the commit, by path
- * @returns follows a link to a path of the commit that is no link, a folder's path without a slash at its end;
- *   undefined when it leads out of the commit, to its top folder, or in circles
+ * @returns a function from a link to a path of the commit that is not a link, without a final slash; it returns
+ *   undefined when the link leads out of the commit, to its top folder, or in circles
  * @throws GitError when the links' contents cannot be read
  */
 async function createLinkFollower(git: Git, entries: ReadonlyMap<string, TreeEntry>): Promise<FollowLink> {

@@ -1,15 +1,15 @@
 import type { Git } from "../git/git.js";
 
-/** What git has under a path: `100644`, `100755` (a program), `120000` (a link) or `160000` (a submodule), and its id. */
+/** What git has at a path: `100644`, `100755` (a program), `120000` (a link) or `160000` (a submodule), and its id. */
 export type TreeEntry = { readonly mode: string; readonly id: string };
 
 export const LINK = "120000";
 export const SUBMODULE = "160000";
 
 /**
- * Everything in a commit, by path.
+ * Returns everything in a commit, by path.
  *
- * @throws GitError when the commit's folders are not there, as in a clone without trees
+ * @throws GitError when the commit's folders are missing, as in a clone without trees
  */
 export async function entriesOfCommit(git: Git, commit: string): Promise<ReadonlyMap<string, TreeEntry>> {
   // <mode> <type> <id> TAB <path>
@@ -17,7 +17,7 @@ export async function entriesOfCommit(git: Git, commit: string): Promise<Readonl
 }
 
 /**
- * Everything that is checked out, by path.
+ * Returns everything that is checked out, by path.
  *
  * @throws GitError when the index cannot be read
  */
@@ -27,9 +27,9 @@ export async function entriesOfIndex(git: Git): Promise<ReadonlyMap<string, Tree
 }
 
 /**
- * Folders in the work tree with a repository of their own that is no submodule, unless they are ignored.
+ * Returns folders in the work tree with their own repository that are not submodules, unless they are ignored.
  *
- * @throws GitError when git cannot look at the work tree
+ * @throws GitError when git cannot read the work tree
  */
 export async function repositoriesInside(git: Git): Promise<readonly string[]> {
   const others = await git.run(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"]);
@@ -54,9 +54,9 @@ function entries(list: Buffer, idField: number): ReadonlyMap<string, TreeEntry> 
 }
 
 /**
- * The contents of objects, by id.
+ * Returns the contents of objects, by id.
  *
- * @returns without those that the repository does not hold, as in a partial clone: nothing is fetched
+ * @returns without those that the repository lacks, as in a partial clone: nothing is fetched
  */
 export async function readBlobs(git: Git, ids: Iterable<string>): Promise<ReadonlyMap<string, Buffer>> {
   const wanted = [...new Set(ids)];

@@ -6,17 +6,20 @@ import { configurationBelowTop, configurationIn, exists } from "./work-tree.js";
 
 export type ProjectConfigOptions = {
   readonly mode: "base" | "remove";
-  /** Any folder in the work tree; the whole work tree is treated. */
+  /** Any folder in the work tree; the whole work tree is processed. */
   readonly directory: string;
-  /** Commits that are trusted, the best one first. */
+  /** Trusted commits, the best one first. */
   readonly baseCommits: () => Promise<readonly string[]>;
-  /** The mode was chosen for the user: a workspace without a repository and any agent configuration is then let pass. */
+  /**
+   * Whether the user did not choose the mode: then a workspace without a repository and agent configuration is
+   * accepted.
+   */
   readonly isAutomatic: boolean;
   /** @throws GitError when there is no repository, or no git */
   readonly openGit: () => Promise<Git>;
-  /** The checkout's own files are kept in it meanwhile, e.g. `RUNNER_TEMP`. */
+  /** Keeps the checkout's own files meanwhile, e.g. `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  /** Once it is aborted, nothing is replaced any more. */
+  /** Once aborted, nothing is replaced any more. */
   readonly cancelled: AbortSignal;
 };
 
@@ -28,10 +31,10 @@ const NOTHING: ProjectConfig = {
 };
 
 /**
- * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
- * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
+ * Removes the agent's configuration from the checkout before the agent starts, and puts that of a trusted commit in
+ * its place: in a pull request, its author controls the configuration, which can start programs. Fetches nothing.
  *
- * @throws StartError when that cannot be done as asked; everything is then as it was before
+ * @throws StartError when that is not possible as asked; everything is then as before
  */
 export async function applyProjectConfig(options: ProjectConfigOptions): Promise<ProjectConfig> {
   try {
@@ -42,7 +45,7 @@ export async function applyProjectConfig(options: ProjectConfigOptions): Promise
     if (options.cancelled.aborted) {
       throw replacementCalledOff();
     }
-    // From here on nothing is waited for: whoever gives this up finds everything replaced, or nothing.
+    // Synchronous from here on: a caller that gives up finds everything replaced, or nothing.
     return replace(plan, options.temporaryDirectory);
   } catch (error) {
     throw error instanceof ActionError
@@ -55,7 +58,7 @@ export async function applyProjectConfig(options: ProjectConfigOptions): Promise
   }
 }
 
-/** The agent must not be started on a configuration that was to be replaced, and was not. */
+/** The agent must not start with a configuration that should have been replaced. */
 function replacementCalledOff(): StartError {
   return new StartError(
     "The run was cancelled before the checkout's agent configuration was replaced; it is as it was",
@@ -98,7 +101,7 @@ function planWithoutGit(
 
 async function planWithGit(options: ProjectConfigOptions, git: Git): Promise<Plan> {
   const top = git.topLevel;
-  // What is in the base's place may be neither tracked nor a file: an empty folder for instance.
+  // The base's path may contain something that is neither tracked nor a file, such as an empty folder.
   const find = async ({ files, submodules }: BaseConfiguration): Promise<readonly string[]> =>
     [...configurationIn(top), ...(await configurationBelowTop(git, submodules)), ...files.keys()].filter(
       (root) => exists(top, root),
@@ -106,7 +109,7 @@ async function planWithGit(options: ProjectConfigOptions, git: Git): Promise<Pla
   if (options.mode === "remove") {
     return { top, found: await find(NO_BASE), base: NO_BASE, commit: undefined };
   }
-  // Also where nothing is found: a pull request that deletes the base's configuration must not get rid of it.
+  // Also when nothing is found: a pull request must not get rid of the base's configuration by deleting it.
   const commit = await firstThatIsThere(git, await options.baseCommits());
   const base = await readBaseFiles(git, commit);
   return { top, found: await find(base), base, commit };

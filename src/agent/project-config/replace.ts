@@ -5,23 +5,23 @@ import type { BaseConfiguration } from "./base-files.js";
 import { putBack, putFiles, type Replacement, takeAway } from "./replacement.js";
 import { exists, holdsExactly, obstacleOnTheWay } from "./work-tree.js";
 
-/** The agent's own configuration in the checkout, replaced for the time of the run. */
+/** The agent's own configuration in the checkout, replaced during the run. */
 export interface ProjectConfig {
   /** Paths that were replaced or removed, relative to the work tree's top folder, sorted. */
   readonly replaced: readonly string[];
-  /** The commit whose configuration stands there now; undefined when nothing was put in the place. */
+  /** The commit whose configuration is there now; undefined when it was only removed. */
   readonly commit: string | undefined;
-  /** Why something of that commit is not there, a sentence for each. */
+  /** Why something of that commit is not there, one sentence each. */
   readonly leftOut: readonly string[];
   /**
    * Puts the checkout's own files back, once the agent is gone. Never rejects.
    *
-   * @returns paths that stay as the agent had changed them
+   * @returns paths that stay as the agent changed them
    */
   putBack(): Promise<readonly string[]>;
 }
 
-/** What is to stand in the place of what. */
+/** What to replace with what. */
 export type Plan = {
   /** The work tree's top folder. */
   readonly top: string;
@@ -30,11 +30,11 @@ export type Plan = {
   readonly commit: string | undefined;
 };
 
-/** The end of a remedy: how to go on without the base's configuration. */
+/** The end of a remedy: how to continue without the base's configuration. */
 export const CHOOSE =
   "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
 
-/** First everything is taken away, then the base's is put there: on some file systems two spellings are one name. */
+/** Removes everything first, then adds the base's files: on some file systems two spellings are one name. */
 export function replace({ top, found, base, commit }: Plan, temporaryDirectory: string): ProjectConfig {
   const own = new Set(found);
   const isAsInBase = (root: string): boolean =>
@@ -45,7 +45,8 @@ export function replace({ top, found, base, commit }: Plan, temporaryDirectory: 
   const keep = roots.length === 0 ? "" : mkdtempSync(path.join(temporaryDirectory, "project-config-"));
   const done = new Map<string, Replacement>();
   const undo = (): readonly string[] => {
-    // What was put last goes first: on some file systems the next one stands in its place.
+    // In reverse order: on some file systems, two spellings are one name, and a later one may occupy the path of an
+    // earlier.
     const left = [...done.values()].reverse().flatMap((replacement) => putBack(top, replacement));
     if (keep !== "" && left.length === 0) {
       rmSync(keep, { recursive: true, force: true });
@@ -73,7 +74,7 @@ export function replace({ top, found, base, commit }: Plan, temporaryDirectory: 
   return { replaced: roots, commit, leftOut: base.leftOut, putBack: () => Promise.resolve(undo()) };
 }
 
-/** What the base has for a folder that this checkout does not have is of no use to anybody. */
+/** Configuration of the base for a folder that this checkout lacks is useless. */
 function hasFolder(top: string, root: string): boolean {
   return exists(top, path.dirname(root));
 }

@@ -18,20 +18,20 @@ import path from "node:path";
 import type { BaseFile } from "./base-files.js";
 import { exists, holdsExactly, isFileLike, leavesAt, obstacleOnTheWay } from "./work-tree.js";
 
-/** Agent configuration that was taken away, with what was put in its place. */
+/** Agent configuration that was removed, with its replacement. */
 export type Replacement = {
   /** Relative to the top folder. */
   readonly root: string;
-  /** Folder of ours that holds what stood there, under the same relative path; undefined when nothing did. */
+  /** Our folder with the original, under the same relative path; undefined when there was none. */
   readonly kept: string | undefined;
   readonly files: readonly BaseFile[];
 };
 
 /**
- * Takes what stands at a path away; where nothing stands any more it was another spelling of the same name.
+ * Moves what is at a path away. If nothing is there any more, it was another spelling of the same name.
  *
- * @param keep folder of ours, of its own
- * @throws when the system does not let us
+ * @param keep our folder for this path alone
+ * @throws when the system refuses
  */
 export function takeAway(top: string, root: string, keep: string): void {
   if (!exists(top, root)) {
@@ -42,9 +42,9 @@ export function takeAway(top: string, root: string, keep: string): void {
 }
 
 /**
- * Writes files to a path where nothing stands.
+ * Writes files to a path where there is nothing.
  *
- * @throws when the system does not let us, or when something stands there all the same; nothing was written then
+ * @throws when the system refuses, or when something is there after all; nothing was written then
  */
 export function putFiles(top: string, root: string, files: readonly BaseFile[]): void {
   if (exists(top, root)) {
@@ -63,7 +63,7 @@ export function putFiles(top: string, root: string, files: readonly BaseFile[]):
 }
 
 /**
- * Puts back what stood at a path before, file by file, but for what somebody changed meanwhile. Never throws.
+ * Restores the original at a path, file by file, except what was changed meanwhile. Never throws.
  *
  * @returns paths that were left as they are
  */
@@ -107,7 +107,7 @@ function putBackInParts(top: string, { root, kept, files }: Replacement): readon
   });
 }
 
-/** From a folder upwards to the configuration's own, as long as nothing is in them. */
+/** Removes empty folders, from the given one up to the configuration's own. */
 function removeEmptyFolders(top: string, root: string, folder: string): void {
   if (`${folder}/`.startsWith(`${root}/`) && existsSync(path.join(top, folder))) {
     try {
@@ -120,16 +120,16 @@ function removeEmptyFolders(top: string, root: string, folder: string): void {
 }
 
 /**
- * Moves a file, a link or a folder with all that is in it. A link is moved itself, wherever it leads.
+ * Moves a file, a link or a folder with its content. Moves a link itself, wherever it leads.
  *
  * @param to must not exist; its folder must
- * @throws when the system does not let us, or when a pipe or the like would have to be copied
+ * @throws when the system refuses, or when something like a pipe would have to be copied
  */
 function moveTree(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // In a container job the workspace and the temporary folder are mounts of their own.
+    // In a container job the workspace and the temporary folder are separate mounts.
     if (errorCode(error) !== "EXDEV") {
       throw error;
     }

@@ -6,17 +6,17 @@ import type { BaseFile } from "./base-files.js";
 import { entriesOfIndex, repositoriesInside, SUBMODULE } from "./git-lists.js";
 import { configurationRoot, isAgentConfiguration } from "../../safety/agent-configuration.js";
 
-/** The agent configuration among the entries of one folder, tracked or not. */
+/** Returns the agent configuration among the entries of one folder, tracked or not. */
 export function configurationIn(folder: string): string[] {
   return readdirSync(folder).filter(isAgentConfiguration);
 }
 
 /**
- * Paths below the top folder that are agent configuration as a whole: what is tracked, at any depth, and whatever lies
- * in a submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
- * out into a folder of its own. Whether they are still there is not looked at.
+ * Returns the paths below the top folder that are agent configuration: tracked ones at any depth, and all in a
+ * submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
+ * out into its own folder. Does not check whether they still exist.
  *
- * @param trusted submodules of the base commit: one that is the same commit is the base's own
+ * @param trusted submodules of the base commit: a submodule at the same commit is the base's own
  * @throws StartError when such a path cannot be addressed
  * @throws GitError when git cannot read the index
  */
@@ -42,7 +42,7 @@ export async function configurationBelowTop(
   return [...roots];
 }
 
-/** Everything in a folder and below, but for what belongs to git. Links are not followed. */
+/** Returns the agent configuration in a folder and below, except in `.git`. Does not follow links. */
 function configurationBelow(top: string, folder: string): string[] {
   return entriesOf(path.join(top, folder)).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
@@ -53,7 +53,7 @@ function configurationBelow(top: string, folder: string): string[] {
   });
 }
 
-/** Files, links and whatever else is no folder, at a path and below, relative to the top folder. */
+/** Returns everything that is not a folder at a path and below, relative to the top folder. */
 export function leavesAt(top: string, root: string): string[] {
   const stats = lstatSync(path.join(top, root), { throwIfNoEntry: false });
   if (stats?.isDirectory() !== true) {
@@ -62,7 +62,7 @@ export function leavesAt(top: string, root: string): string[] {
   return entriesOf(path.join(top, root)).flatMap((entry) => leavesAt(top, `${root}/${entry.name}`));
 }
 
-/** Whether a path holds exactly these files; with none of them, nothing must stand there. */
+/** Whether a path contains exactly these files; with no files, nothing may be there. */
 export function holdsExactly(top: string, root: string, files: readonly BaseFile[]): boolean {
   const leaves = new Set(leavesAt(top, root));
   return (
@@ -72,7 +72,7 @@ export function holdsExactly(top: string, root: string, files: readonly BaseFile
   );
 }
 
-/** Whether that very file stands in the work tree. Links are not followed. */
+/** Whether exactly this file is in the work tree. Does not follow links. */
 export function isFileLike(top: string, { path: name, bytes, isProgram }: BaseFile): boolean {
   const stats = lstatSync(path.join(top, name), { throwIfNoEntry: false });
   return (
@@ -87,7 +87,9 @@ export function exists(top: string, name: string): boolean {
   return lstatSync(path.join(top, name), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** The first folder on the way to a path that is something else, a link above all; undefined when there is none. */
+/**
+ * Returns the first folder on the way to a path that is something else, usually a link; undefined when there is none.
+ */
 export function obstacleOnTheWay(top: string, name: string): string | undefined {
   const folders = name.split("/").slice(0, -1);
   for (let depth = 0; depth <= folders.length; depth += 1) {
