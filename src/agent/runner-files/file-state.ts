@@ -1,35 +1,35 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 
-/** A file as it was or is. A link or a folder counts as what it is, not as what it leads to. */
+/** A file, then or now. A link or a folder counts as itself, not as its target. */
 type FileState =
   | { readonly kind: "missing" }
   | RegularFile
-  /** A link, a folder, a pipe, or a file that may not be read. */
+  /** A link, a folder, a pipe, or a file that we cannot read. */
   | { readonly kind: "other" };
 
 export type RegularFile = {
   readonly kind: "file";
   readonly size: number;
-  /** The first bytes, as many as were asked for. */
+  /** The first bytes, up to the requested number. */
   readonly bytes: Buffer;
   /** Permissions. */
   readonly mode: number;
   readonly owner: number;
   readonly group: number;
-  /** Which file it is, whatever its name: a hard link put in its place is another one. */
+  /** Identifies the file regardless of its name: a hard link in its place differs. */
   readonly identity: string;
-  /** How many names it has. */
+  /** Number of its names. */
   readonly links: number;
 };
 
 const NO_BYTES = Buffer.alloc(0);
-/** No link is followed, and no pipe waited for. */
+/** Follows no link, and waits for no pipe. */
 const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * Looks at what stands at a path. Never throws.
+ * Examines what is at a path. Never throws.
  *
- * @param maximumBytes how much of its content is read: the agent can make any file as large as the disk
+ * @param maximumBytes limit for its content: the agent can make any file as large as the disk
  */
 export function fileState(path: string, maximumBytes: number): FileState {
   try {
@@ -44,12 +44,12 @@ export function fileState(path: string, maximumBytes: number): FileState {
   }
 }
 
-/** By so much is read what is only compared. */
+/** Bytes per read of content that is only compared. */
 const COMPARED_AT_ONCE = 256 * 1024;
 let compared: Buffer | undefined;
 
 /**
- * Whether a file is what it was, by {@link isSameFile}. Keeps nothing of what it reads: all of the action's programs are
+ * Whether a file is unchanged, by {@link isSameFile}. Keeps nothing that it reads: all of the action's programs are
  * compared twice in each step.
  */
 export function isUnchanged(before: FileState, path: string): boolean {
@@ -86,7 +86,7 @@ function holds(descriptor: number, bytes: Buffer): boolean {
   return true;
 }
 
-/** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
+/** Whether a file needs no repair. With an additional name, a process could go on writing to it under that name. */
 export function isSameFile(before: FileState, now: FileState): boolean {
   if (before.kind !== "file" || now.kind !== "file") {
     return before.kind === now.kind;
@@ -120,7 +120,7 @@ function stateOf(descriptor: number, maximumBytes: number): FileState {
 }
 
 function readUpTo(descriptor: number, length: number): Buffer {
-  // Not filled with zeros first: what has not been read is not given away.
+  // Need not be zeroed: bytes that were not read are not returned.
   const bytes = Buffer.allocUnsafeSlow(length);
   let read = 0;
   for (let count = -1; read < length && count !== 0; read += count) {
@@ -129,7 +129,7 @@ function readUpTo(descriptor: number, length: number): Buffer {
   return bytes.subarray(0, read);
 }
 
-/** Whether anything stands there; what cannot be looked at counts as something. */
+/** Whether anything is there; counts as true when we cannot look. */
 function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -143,10 +143,10 @@ export const MAXIMUM_ADDED_BYTES = 64 * 1024;
 const MAXIMUM_NAMES = 10;
 
 /**
- * What became of a file, as the end of a sentence: "was …".
+ * Describes what happened to a file, as the end of a sentence: "was …".
  *
- * @param before what it was
- * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
+ * @param before its earlier state
+ * @param now its current state, read up to `MAXIMUM_ADDED_BYTES` beyond its earlier size
  */
 export function tampering(before: FileState, now: FileState): string {
   if (now.kind === "missing") {
@@ -166,13 +166,13 @@ export function tampering(before: FileState, now: FileState): string {
   return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
 }
 
-/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+/** Returns the names in `name=value` and `name<<delimiter`; values may be secret and are not reported. */
 function assignedNames(text: string): readonly string[] {
   const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
   return [...new Set(names)].slice(0, MAXIMUM_NAMES);
 }
 
-/** File names for a sentence, so many that it stays one. */
+/** Lists file names for one sentence. */
 export function listed(names: readonly string[]): string {
   const more = names.length - MAXIMUM_NAMES;
   const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));

@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** The action's own folder holds less than this, and a folder that holds more is not one of ours. */
+/** The action's own folder has fewer files; a folder with more is not ours. */
 const MAXIMUM_OWN_FILES = 200;
 
 /**
- * The programs of the action and what describes them, with a name for each. In the workspace they are the agent's to
- * change, like everything else there: that is how this action, or a repository that carries a copy, is worked on.
+ * Returns the action's programs and the files that describe them, each with a name. In the workspace they are the
+ * agent's to change, like everything there: that is how this action, or a repository with a copy of it, is developed.
  *
  * @param actionDirectory undefined when it is not known
  * @param workspace `GITHUB_WORKSPACE`
@@ -34,7 +34,7 @@ export function ownFiles(
   return paths.map((path) => ({ path, name: `the action's own ${relative(actionDirectory, path)}` }));
 }
 
-/** What a folder holds; nothing when it cannot be read. */
+/** Returns the entries of a folder; none when it cannot be read. */
 export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import type { RegularFile } from "./file-state.js";
 
 /**
- * Writes a file as it was. It is written beside its place and renamed over it: a link in its place is not followed, a
- * hard link not written through.
+ * Restores a file. Writes it beside its path and renames it, so that a link there is not followed and a hard link is
+ * not written through.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function putFileBack(path: string, before: RegularFile): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -22,9 +22,9 @@ export function putFileBack(path: string, before: RegularFile): void {
 }
 
 /**
- * Makes a folder of what stands at a path, if it is none, and gives it its permissions.
+ * Makes a path a folder, if it is not one, and sets its permissions.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function putFolderBack(path: string, mode: number): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false) {
@@ -35,11 +35,10 @@ export function putFolderBack(path: string, mode: number): void {
 }
 
 /**
- * Takes whatever stands at a path from there. It is renamed before it is deleted: that works for a folder, too, that
- * nobody may enter or whose paths have become too long to be deleted; what cannot be deleted stays under a name that
- * nobody reads.
+ * Clears a path. Renames before deleting, which also works for a folder that we may not enter or whose paths are too
+ * long to delete. What cannot be deleted stays under a name that nothing reads.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 export function clearAway(path: string): void {
   const aside = join(dirname(path), `.removed-${randomUUID()}`);
@@ -51,11 +50,11 @@ export function clearAway(path: string): void {
   }
 }
 
-/** In a container job we are root and the runner, who has to read the file, is not. */
+/** In a container job we are root, but the runner, which has to read the file, is not. */
 function giveBack(path: string, { owner, group }: RegularFile): void {
   try {
     chownSync(path, owner, group);
   } catch {
-    // Only root may; everybody else owns the file as before.
+    // Only root may; any other user already owns the file as before.
   }
 }

@@ -13,7 +13,7 @@ import {
 import { entriesOf, ownFiles } from "./own-files.js";
 import { clearAway, putFileBack, putFolderBack } from "./put-back.js";
 
-/** The files through which a step speaks to the runner, and the event that later steps read. */
+/** The files through which a step talks to the runner, and the event that later steps read. */
 const RUNNER_VARIABLES = [
   "GITHUB_ENV",
   "GITHUB_PATH",
@@ -23,50 +23,49 @@ const RUNNER_VARIABLES = [
   "GITHUB_ARTIFACTS",
   "GITHUB_EVENT_PATH",
 ];
-/** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
+/** The runner's folder for only these files (actions/runner, FileCommandManager.cs). */
 const RUNNER_FOLDER = "_runner_file_commands";
-/** Larger files are not guarded; ours have a tenth of it, the runner's are empty when a step begins. */
+/** Larger files are not guarded. Ours have a tenth of it; the runner's are empty when a step begins. */
 const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
-/** An agent that makes a mess of everything needs no page to say so. */
+/** An agent that tampers with everything needs no full page about it. */
 const MAXIMUM_SENTENCES = 20;
 
 type RunnerFilesOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where the action itself lies: a later step may run it again. */
+  /** Location of the action itself: a later step may run it again. */
   readonly actionDirectory: string | undefined;
-  /** Files that the action rewrites while the agent runs; only what kind of file they are is compared. */
+  /** Files that the action rewrites while the agent runs; only their kind is compared. */
   readonly rewritten: readonly string[];
 };
 
-/** The runner's own files, and ours, as they were before the agent was started. */
+/** The runner's own files, and ours, as they were before the agent started. */
 export interface RunnerFiles {
   /**
-   * Puts everything back as it was, once nothing of the agent is left; again if somebody may be left all the same. Never
-   * throws.
+   * Restores everything once nothing of the agent is left; call it again if some process may be. Never throws.
    *
-   * @returns what had been tampered with, a sentence for each that was not told before; what was to be set is told by name,
-   *   never by value
+   * @returns what was tampered with, one sentence for each that was not reported before; variables are named without
+   *   values
    */
   restore(): readonly string[];
-  /** What could not be put back the last time, a sentence for each: a later step would get what the agent left. */
+  /** Returns what the last call could not restore, one sentence each: a later step would get what the agent left. */
   unrestored(): readonly string[];
 }
 
-/** What had been tampered with, as a sentence. */
+/** What was tampered with, as a sentence. */
 type Told = { readonly text: string; readonly isRestored: boolean };
 
 type GuardedFile = {
   readonly path: string;
   readonly name: string;
-  /** What was put back is another file of the same content. */
+  /** A restored file is another file with the same content. */
   before: { readonly kind: "missing" } | RegularFile;
 };
 type GuardedFolder = { readonly path: string; readonly mode: number; readonly entries: ReadonlySet<string> };
 
 /**
- * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
- * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
- * What is no file to begin with, such as `/dev/null` in a run by hand, is left alone.
+ * Remembers the files through which the agent could affect later steps. The agent does not get their names, but it
+ * runs as the same user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner,
+ * FileCommandManager.cs). What is not a file at first, such as `/dev/null` in a run by hand, is left alone.
  */
 export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
   const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
@@ -116,7 +115,7 @@ function atMost(sentences: readonly string[]): readonly string[] {
     : sentences;
 }
 
-/** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
+/** Only the runner's own folders: a file in `/tmp` from a run by hand does not make `/tmp` ours to clean. */
 function runnerFolders(paths: readonly string[]): readonly GuardedFolder[] {
   const folders = new Set(paths.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER));
   return [...folders].flatMap((path) => {
@@ -125,7 +124,7 @@ function runnerFolders(paths: readonly string[]): readonly GuardedFolder[] {
   });
 }
 
-/** Permissions of a folder; undefined when no folder stands there, but a link to one for instance. */
+/** Returns the permissions of a folder; undefined when it is not a folder, but for example a link to one. */
 function folderMode(path: string): number | undefined {
   try {
     const stats = lstatSync(path);
@@ -190,7 +189,7 @@ function restoreFile(file: GuardedFile, isRewritten: boolean): readonly Told[] {
   return [{ text: `While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`, isRestored }];
 }
 
-/** @returns what became of it, as half a sentence */
+/** @returns the result, as half a sentence */
 function attempt(success: string, work: () => void): { readonly how: string; readonly isRestored: boolean } {
   try {
     work();
