@@ -138,7 +138,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** Pieces are small, so that the entries made from one are small too. */
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
 
 /** No multi-line event has this many empty lines in a row. Further ones mean nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
