@@ -8,6 +8,8 @@ import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
 import { decodeWithoutBulk } from "../src/stream/cursor/bulk.js";
+import { decode } from "../src/stream/cursor/decode.js";
+import type { AgentEvent } from "../src/stream/events.js";
 import { createBlockSplitter, mapLines } from "../src/stream/lines.js";
 
 /** Secrets as a real step has them: two keys and a token of 520 characters. */
@@ -23,15 +25,15 @@ type Stage = { readonly name: string; readonly block: (bytes: Buffer) => void };
 function stages(directory: string): readonly Stage[] {
   const redactor = createRedactor(SECRETS);
   const clean = (text: string): string => redactor.text(text);
-  const eachLine = (block: Buffer, take: (text: string) => void): void => {
+  const eachLine = (block: Buffer, take: (line: Buffer) => void): void => {
     const redactLine = redactor.lines(block);
     mapLines(block, (line) => {
-      const text = line.toString("utf8");
-      redactLine(line, text);
-      take(text);
+      redactLine(line);
+      take(line);
       return line;
     });
   };
+  const read = (line: Buffer): AgentEvent => decodeWithoutBulk(line) ?? decode(line.toString("utf8"));
   const newRun = () =>
     beginRun({ identity: RUN_RECORD.otherwise.run, startedAtMs: 0, workspaces: ["/w"], redact: clean });
   const folding = newRun();
@@ -55,28 +57,28 @@ function stages(directory: string): readonly Stage[] {
     {
       name: "decode",
       block: (block) => {
-        eachLine(block, (text) => decodeWithoutBulk(text));
+        eachLine(block, read);
       },
     },
     {
       name: "fold",
       block: (block) => {
-        eachLine(block, (text) => folding.fold(decodeWithoutBulk(text), 0));
+        eachLine(block, (line) => folding.fold(read(line), 0));
       },
     },
     {
       name: "log",
       block: (block) => {
-        eachLine(block, (text) => {
-          log(logging.fold(decodeWithoutBulk(text), 0));
+        eachLine(block, (line) => {
+          log(logging.fold(read(line), 0));
         });
       },
     },
     {
       name: "transcript",
       block: (block) => {
-        eachLine(block, (text) => {
-          log(writing.fold(decodeWithoutBulk(text), 0));
+        eachLine(block, (line) => {
+          log(writing.fold(read(line), 0));
         });
         void transcript.happened?.({ type: "lines", bytes: block }, () => writing.record(), 0);
       },

@@ -298,9 +298,9 @@ function whenReading(happens: () => void): Redactor {
     ...redactor,
     lines(block) {
       const redactLine = redactor.lines(block);
-      return (line, text) => {
+      return (line) => {
         happens();
-        return redactLine(line, text);
+        return redactLine(line);
       };
     },
   };

@@ -115,7 +115,7 @@ describe("lines: those of a block, searched together", () => {
         const lines = values.map((value) => line(written(value)));
         const redactLine = redactor.lines(Buffer.concat(lines.flatMap((one) => [one, line("\n")])));
         for (const one of lines) {
-          expect(redactLine(one, one.toString())).toEqual(redactor.line(one));
+          expect(redactLine(one)).toEqual(redactor.line(one));
         }
       }),
       { numRuns: 2_000 },

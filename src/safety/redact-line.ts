@@ -49,8 +49,7 @@ function wholeLineRemoved(line: Buffer): RedactedLine {
   return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
 
-/** @param text the line, decoded */
-export type LineRedactor = (line: Buffer, text: string) => RedactedLine;
+export type LineRedactor = (line: Buffer) => RedactedLine;
 
 /**
  * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
@@ -59,10 +58,15 @@ export type LineRedactor = (line: Buffer, text: string) => RedactedLine;
 export function redactLinesOf(finder: SecretFinder, redactor: TextRedactor, block: Buffer): LineRedactor {
   const { spans, hidden, mayHideUnseen } = finder.find(block, true);
   const isClean = spans.length === 0 && !hidden;
-  return (line, text) =>
-    isClean && !(mayHideUnseen && hasInvisible(line, text))
+  return (line) => {
+    if (isClean && !mayHideUnseen) {
+      return { bytes: line, touched: false };
+    }
+    const text = line.toString();
+    return isClean && !hasInvisible(line, text)
       ? { bytes: line, touched: false }
       : redactLine(finder, redactor, line, text);
+  };
 }
 
 /**

@@ -92,8 +92,13 @@ export type Dialect = {
    * @param line without its line ending
    */
   readonly decode: (line: string) => AgentEvent;
-  /** {@link Dialect.decode} for callers that show only a call's outcome: contents of files and outputs may be empty. */
-  readonly decodeWithoutBulk: (line: string) => AgentEvent;
+  /**
+   * {@link Dialect.decode} for callers that show only a call's outcome: contents of files and outputs are empty.
+   *
+   * @param line UTF-8, without its line ending
+   * @returns undefined for a line that holds none of these, or all of them: it is to be read as any other
+   */
+  readonly decodeWithoutBulk: (line: Buffer) => AgentEvent | undefined;
   /**
    * The line of a thought or of a message with its text replaced.
    *

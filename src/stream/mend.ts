@@ -14,6 +14,8 @@ const BLANK = 0x20;
 interface LineDecoder {
   /** @returns the events that the line completes; none while a broken one may still be continued */
   line(text: string): readonly DecodedLine[];
+  /** The same for a line that was read as an event already. */
+  event(event: AgentEvent): readonly DecodedLine[];
   end(): readonly DecodedLine[];
 }
 
@@ -23,13 +25,11 @@ export type DecodedLine = { readonly event: AgentEvent; readonly mended: boolean
 /**
  * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
  * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
- *
- * @param decodeLine reads a line that stands by itself; the dialect's `decode` or one that leaves contents out
  */
-export function createLineDecoder(
-  { eventStart, decode }: Pick<Dialect, "eventStart" | "decode">,
-  decodeLine: (line: string) => AgentEvent = decode,
-): LineDecoder {
+export function createLineDecoder({
+  eventStart,
+  decode,
+}: Pick<Dialect, "eventStart" | "decode">): LineDecoder {
   let held: string[] = [];
   let heldUnits = 0;
   let scan = scanObject();
@@ -84,13 +84,14 @@ export function createLineDecoder(
         return [];
       }
       const released = held.length > 0 ? release() : [];
-      const event = decodeLine(text);
+      const event = decode(text);
       if (event.type === "unreadable" && isBeginning(text)) {
         hold(text);
         return released;
       }
       return [...released, { event, mended: false }];
     },
+    event: (event) => [...release(), { event, mended: false }],
     end: release,
   };
 }

@@ -14,7 +14,8 @@ type StreamConsumer = {
    * The next event, redacted.
    *
    * @param isMended it stood on several lines
-   * @param line that it was read from, redacted; not that of an event which is unreadable or was mended
+   * @param line that it was read from, redacted; not that of an event which is unreadable or was mended, nor where bulk was
+   *   left out
    */
   event(event: AgentEvent, isMended: boolean, line: string): void;
   /**
@@ -44,7 +45,7 @@ export function createStreamReader(
   { redactor, dialect, withBulk, turns }: StreamReaderOptions,
   consumer: StreamConsumer,
 ): PacedReader {
-  const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
+  const decoder = createLineDecoder(dialect);
   const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
   const redactNoise = createTextLineRedactor(redactor);
   const lines = createPacedReader(
@@ -71,11 +72,12 @@ export function createStreamReader(
   function takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
     let leaving: Buffer | undefined;
     try {
-      const text = line.toString("utf8");
-      const { bytes, touched } = redactLine(line, text);
-      const decoded = decoder.line(text);
+      const { bytes, touched } = redactLine(line);
+      const short = withBulk ? undefined : dialect.decodeWithoutBulk(line);
+      const text = short === undefined ? line.toString("utf8") : "";
+      const decoded = short === undefined ? decoder.line(text) : decoder.event(short);
       leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
-      takeEvents(decoded, touched, touched ? bytes.toString("utf8") : text);
+      takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       const text = `(a line of ${line.length} bytes that could not be read: ${words})`;

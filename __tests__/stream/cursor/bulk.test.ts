@@ -2,9 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { decodeWithoutBulk } from "../../../src/stream/cursor/bulk.js";
 import { decode } from "../../../src/stream/cursor/decode.js";
+import type { AgentEvent } from "../../../src/stream/events.js";
 import { anyLine } from "../../support/arbitrary-lines.js";
 
 const FILE = 'const a = "b\\\\";\n'.repeat(200);
+
+/** As whoever reads a stream without bulk reads a line. */
+function read(line: string): AgentEvent {
+  return decodeWithoutBulk(Buffer.from(line)) ?? decode(line);
+}
 
 function call(key: string, tool: unknown, subtype = "completed"): string {
   return JSON.stringify({
@@ -43,13 +49,13 @@ describe("an event without what nobody is shown of it", () => {
 
     const expected: unknown = JSON.parse(JSON.stringify(decode(line)), empty);
 
-    expect(JSON.parse(JSON.stringify(decodeWithoutBulk(line)))).toEqual(expected);
+    expect(JSON.parse(JSON.stringify(read(line)))).toEqual(expected);
     expect(JSON.stringify(expected).length).toBeLessThan(line.length / 2 + 500);
   });
 
   it("is a start, too", () => {
     const line = call("editToolCall", { args: { path: "/w/a", streamContent: FILE } }, "started");
-    expect(decodeWithoutBulk(line)).toEqual({ ...decode(line), args: { path: "/w/a", streamContent: "" } });
+    expect(read(line)).toEqual({ ...decode(line), args: { path: "/w/a", streamContent: "" } });
   });
 
   it("holds all of it where the call did not go well", () => {
@@ -58,7 +64,7 @@ describe("an event without what nobody is shown of it", () => {
       call("shellToolCall", { args: {}, result: { failure: { exitCode: 1, stdout: FILE } } }),
       call("readToolCall", { args: {}, result: { invalidFile: { content: FILE } } }),
     ];
-    expect(lines.map(decodeWithoutBulk)).toEqual(lines.map(decode));
+    expect(lines.map(read)).toEqual(lines.map(decode));
   });
 
   it.each([
@@ -71,7 +77,7 @@ describe("an event without what nobody is shown of it", () => {
     ],
   ])("does not lack anything of %s", (_what, value: unknown) => {
     const line = JSON.stringify(value);
-    expect(decodeWithoutBulk(line)).toEqual(decode(line));
+    expect(read(line)).toEqual(decode(line));
   });
 
   it("lacks contents of 500 units and more, in lines of 2,000 and more", () => {
@@ -92,7 +98,7 @@ describe("an event without what nobody is shown of it", () => {
       args: { path: content },
       result: { success: { content, path: "/w" } },
     });
-    expect(decodeWithoutBulk(line)).toMatchObject({
+    expect(read(line)).toMatchObject({
       key: "readToolCall",
       args: { path: content },
       result: { outcome: "success", payload: { content: "", path: "/w" } },
@@ -101,14 +107,14 @@ describe("an event without what nobody is shown of it", () => {
 
   it("that is broken off is the whole line, as nobody could read it", () => {
     const line = call("readToolCall", { result: { success: { content: FILE } } }).slice(0, -200);
-    expect(decodeWithoutBulk(line)).toEqual({ type: "unreadable", text: line });
+    expect(read(line)).toEqual({ type: "unreadable", text: line });
   });
 
   it("of a short line is all that it says", () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         fc.pre(line.length < 2_000);
-        expect(decodeWithoutBulk(line)).toEqual(decode(line));
+        expect(read(line)).toEqual(decode(line));
       }),
       { numRuns: 2_000, seed: 20_261_121 },
     );
