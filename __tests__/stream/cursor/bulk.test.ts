@@ -87,9 +87,9 @@ describe("an event without what nobody is shown of it", () => {
       return of("p".repeat(lineUnits - of("").length));
     };
     const without = { result: { payload: { content: "" } } };
-    expect(decodeWithoutBulk(reading(500, 2_000))).toMatchObject(without);
-    expect(decodeWithoutBulk(reading(499, 2_000))).toEqual(decode(reading(499, 2_000)));
-    expect(decodeWithoutBulk(reading(500, 1_999))).toEqual(decode(reading(500, 1_999)));
+    expect(read(reading(500, 2_000))).toMatchObject(without);
+    expect(read(reading(499, 2_000))).toEqual(decode(reading(499, 2_000)));
+    expect(read(reading(500, 1_999))).toEqual(decode(reading(500, 1_999)));
   });
 
   it("is not misled by what a file holds", () => {
