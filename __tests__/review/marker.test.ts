@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
+  digestOf,
   sayGone,
   saysGone,
   takeBackGone,
@@ -53,8 +54,29 @@ describe("a marker", () => {
     expect(parseFindingMarker(body)).toBeUndefined();
   });
 
+  it("is read as it stands in comments already: another form would post every finding once more", () => {
+    const finding =
+      "<!-- cursor-agent-action finding v1 key=CI%2Freview id=f-0123456789ab identity=0a words=0b run=4711 -->";
+    const review =
+      "<!-- cursor-agent-action review v1 key=CI%2Freview run=4711 attempt=2 content=0c remembered=0d,0e rest=0f -->";
+    expect(findingMarker(FINDING)).toBe(finding);
+    expect(parseFindingMarker(`a\n${finding}`)).toEqual(FINDING);
+    expect(reviewMarker({ ...REVIEW, rest: "0f" })).toBe(review);
+    expect(parseReviewMarker(`a\n${review}`)).toEqual({ ...REVIEW, rest: "0f" });
+  });
+
   it("is taken off", () => {
     expect(withoutMarker(`a\n\nb\n\n${findingMarker(FINDING)}`)).toBe("a\n\nb");
+  });
+});
+
+describe("the digest of findings", () => {
+  it("is of those that are not known otherwise, each once, in any order", () => {
+    const digest = (...identities: readonly string[]): string =>
+      digestOf(identities, new Set(["known"]), (text) => text);
+    expect(digest("b", "known", "a", "b")).toBe(digest("a", "b"));
+    expect(digest("a", "b")).not.toBe(digest("a", "c"));
+    expect(digest("a", "b")).not.toBe(digest("a"));
   });
 });
 

@@ -161,8 +161,8 @@ describe("the reader of configurations", () => {
 
   it("reads what git reads", () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const text = `[start]\n${pieces.join("")}`;
+      fc.property(fc.constantFrom("", "\xef\xbb\xbf"), fc.array(piece, { maxLength: 12 }), (mark, pieces) => {
+        const text = `${mark}[start]\n${pieces.join("")}`;
         let expected: readonly string[];
         try {
           expected = asGitReads(text);
