@@ -196,6 +196,12 @@ describe("the lock", () => {
       const program = lockProgram(architecture);
       expect(program?.subarray(0, 4).toString("latin1")).toBe("\x7fELF");
       expect(program).toEqual(lockProgram(architecture));
+      // One segment (behind the header of 64 bytes) loads the whole file at 0x400000, and it begins behind both headers.
+      expect([32, 40].map((at) => program?.readBigUInt64LE(64 + at))).toEqual([
+        BigInt(program?.length ?? 0),
+        BigInt(program?.length ?? 0),
+      ]);
+      expect([24, 64 + 16].map((at) => program?.readBigUInt64LE(at))).toEqual([0x400078n, 0x400000n]);
     }
     expect(lockProgram("riscv64")).toBeUndefined();
   });
