@@ -5,9 +5,8 @@ import type { EventContext, Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
 
 /**
- * Events on which `auto` does not check access: those that only write access can cause, and `pull_request`, which
- * brings no secrets from a fork ("Events that trigger workflows"). An event that is not here is asked about, also one
- * that GitHub adds later.
+ * Events for which `auto` does not check access: those that need write access, and `pull_request`, which brings no
+ * secrets from a fork ("Events that trigger workflows"). Any other event is checked, including future ones.
  */
 const EVENTS_THAT_PASS: ReadonlySet<string> = new Set([
   "push",
@@ -33,7 +32,7 @@ const EVENTS_THAT_PASS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an event can be caused without write access.
+ * Whether an event can be triggered without write access.
  *
  * @param event `GITHUB_EVENT_NAME`, e.g. `issue_comment`
  */
@@ -45,7 +44,7 @@ export type AccessQuestion = {
   /** The input `require-write-access`. */
   readonly mode: "auto" | "always" | "never";
   readonly event: EventContext;
-  /** Logins that pass without being asked for, exactly as GitHub writes them, e.g. `renovate[bot]`. */
+  /** Logins that pass without a check, exactly as GitHub writes them, e.g. `renovate[bot]`. */
   readonly allowedBots: readonly string[];
   /** Undefined without a token. */
   readonly client: GitHubClient | undefined;
@@ -55,15 +54,15 @@ export type AccessQuestion = {
 export type AccessAnswer =
   { readonly allowed: true } | { readonly allowed: false; readonly why: string; readonly remedy: string };
 
-/** How long the check may delay an agent that may then not be started. */
+/** Limit for the delay before the agent's start, which may then be refused. */
 const BUDGET_MS = 15_000;
-/** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
+/** The API reports `maintain` as `write` and `triage` as `read`. `maintain` is listed for servers that do not. */
 const WRITING_PERMISSIONS: ReadonlySet<string> = new Set(["write", "maintain", "admin"]);
 const ALLOWED: AccessAnswer = { allowed: true };
 
 /**
- * Whether the agent may be started for those who caused the run. In doubt it may not: an error, a missing token
- * or a name that ends in `[bot]` does not prove access.
+ * Decides whether the agent may start for the accounts that triggered the run. In doubt the answer is no: an error, a
+ * missing token or a name that ends in `[bot]` does not prove access.
  */
 export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> {
   const { mode, event, allowedBots, client } = question;
@@ -115,7 +114,7 @@ async function mayWrite(client: GitHubClient, repository: Repository, actor: str
           remedy,
         );
   } catch (error) {
-    // GitHub's answer for what is not a user: apps, and accounts that are gone.
+    // GitHub's answer for names that are not users: apps, and deleted accounts.
     if (error instanceof GitHubError && error.kind === "not-found") {
       return refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
     }

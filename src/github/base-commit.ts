@@ -5,8 +5,8 @@ import type { EventContext } from "./event.js";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
- * a pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
+ * Events about a pull request whose `GITHUB_SHA` is on a branch of the repository itself, usually the default branch.
+ * For other pull request events it is a merge with the pull request ("Events that trigger workflows").
  */
 const EVENTS_OF_OWN_COMMIT: ReadonlySet<string> = new Set([
   "pull_request_target",
@@ -20,9 +20,9 @@ const EVENTS_OF_OWN_COMMIT: ReadonlySet<string> = new Set([
 const BUDGET_MS = 60_000;
 
 /**
- * Commits from which the agent may take its configuration, the best one first: the pull request's base commit as the
- * event tells it, or, as for a comment, as GitHub tells it; then the repository's own commit that the event names.
- * Empty when none is known. Never rejects: what GitHub does not tell is left out.
+ * Returns the commits from which the agent may take its configuration, best one first: the pull request's base commit
+ * from the event, or else from the API (as for a comment), then the repository's own commit of the event. Empty when
+ * none is known. Never rejects: a commit that GitHub does not return is left out.
  *
  * @param client undefined without a token
  */

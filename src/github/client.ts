@@ -4,15 +4,15 @@ import type { Clock } from "../system/clock.js";
 import { type Failure, failureOf, GitHubError } from "./failure.js";
 import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";
 
-/** Requests that together end within a time. */
+/** Requests that share a time limit. */
 export interface GitHubRequests {
   /**
-   * Sends a request, and again as GitHub's rules allow: after a limit, after no answer.
+   * Sends a request and retries as GitHub's rules allow: after a rate limit, or without an answer.
    *
    * @param route e.g. `GET /repos/{owner}/{repo}`
-   * @param findLost for a request that must not be carried out twice: asked before it is repeated after its answer was
-   *   lost; what it finds is taken for the answer. Without it a `POST` is not repeated then
-   * @throws GitHubError when it failed for good, or for as long as there is time
+   * @param findLost for a request that must not run twice. It is called before a retry after a lost answer, and its
+   *   result replaces the answer. Without it, such a `POST` is not retried
+   * @throws GitHubError when the request failed permanently, or when time ran out
    */
   send(route: string, parameters: RouteParameters, findLost?: FindLost): Promise<GitHubAnswer>;
 }
@@ -21,8 +21,10 @@ type FindLost = () => Promise<GitHubAnswer | undefined>;
 
 export interface GitHubClient {
   /**
-   * @param budgetMs how long all requests together may take, waits included
-   * @param signal ends them at once
+   * Returns requests with a time limit.
+   *
+   * @param budgetMs limit for all requests together, including waits
+   * @param signal aborts them at once
    */
   within(budgetMs: number, signal?: AbortSignal): GitHubRequests;
 }
@@ -36,18 +38,21 @@ type GitHubClientOptions = {
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const MAXIMUM_ATTEMPTS = 6;
-/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+/**
+ * "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each."
+ */
 const BETWEEN_WRITES_MS = 1_000;
-/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+/** GitHub's rule for a secondary limit without a time: wait a minute, then longer each time. */
 const UNNAMED_LIMIT_MS = 60_000;
 const FIRST_REPETITION_MS = 1_000;
 const LONGEST_REPETITION_MS = 16_000;
 
 /**
- * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
- * end, or fail without being sent when it is too far away.
+ * Creates a client that follows GitHub's rules for API use. Once a limit is hit, all later requests of the client wait
+ * for its end, or fail without being sent if it is too far away.
  *
- * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ * Create it before the agent starts: while the toolkit loads, it reads the event payload, which the agent could
+ * rewrite.
  *
  * @throws GitHubError when the toolkit cannot be loaded
  */
@@ -133,12 +138,12 @@ export async function createGitHubClient(options: GitHubClientOptions): Promise<
   return { within };
 }
 
-/** The same client, with every request ended by a signal. */
+/** Returns the same client, whose requests end when the signal aborts. */
 export function endedBy(signal: AbortSignal, client: GitHubClient): GitHubClient {
   return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
 
-/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+/** Returns milliseconds; undefined when a retry is useless, or could do the same thing twice. */
 function repetitionDelay(
   failure: Failure,
   attempt: number,
@@ -155,12 +160,12 @@ function repetitionDelay(
   return undefined;
 }
 
-/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
+/** GraphQL uses `POST`, but our mutations are safe to repeat, and one request changes many things. */
 function isWrite(route: string): boolean {
   return !route.startsWith("GET ") && !route.endsWith("/graphql");
 }
 
-/** Sent twice, it makes two; all else is the same however often it is done. */
+/** Whether a repeated request would create a duplicate. All other requests have the same effect when repeated. */
 function createsSomething(route: string): boolean {
   return isWrite(route) && route.startsWith("POST ");
 }
@@ -178,8 +183,10 @@ function failed(route: string, failure: Failure): GitHubError {
 }
 
 /**
- * @param warn told once when it cannot be had
- * @returns undefined when it cannot be had: GitHub's toolkit reads the event payload when it is loaded, and may fail at that
+ * Creates a client, or warns.
+ *
+ * @param warn called once if there is no client
+ * @returns undefined when GitHub's toolkit cannot be loaded: it reads the event payload while it loads, and may fail
  */
 export async function openGitHubClient(
   options: Parameters<typeof createGitHubClient>[0],
@@ -193,7 +200,7 @@ export async function openGitHubClient(
   }
 }
 
-/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+/** Returns the address of GitHub's API, or that of the Enterprise Server on which the run takes place. */
 export function apiUrl(environment: Environment): string {
   const url = environment["GITHUB_API_URL"];
   return url === undefined || url === "" ? "https://api.github.com" : url;

@@ -5,29 +5,29 @@ import { GitHubError } from "./failure.js";
 import { graphqlRoute, visitPages } from "./pages.js";
 import type { GitHubAnswer } from "./round-trip.js";
 
-/** A comment on a pull request or an issue; GitHub keeps both in one place. */
+/** A comment on a pull request or an issue. Both are in the same API. */
 export type Comment = {
   readonly id: number;
   readonly url: string;
   readonly body: string;
-  /** Login of who wrote it; empty for an account that is gone. */
+  /** Login of the author; empty for a deleted account. */
   readonly author: string;
 };
 
-/** The conversation that comments are put into. */
+/** The conversation that a comment belongs to. */
 export type CommentPlace = { readonly repository: Repository; readonly number: number };
 
 const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+/** Author of comments made with the job's own token, also on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
 
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+/** GitHub accepts 2,500 comments, 25 pages. Hidden ones count too, and an old server may have more. */
 const MAXIMUM_PAGES = 100;
 
 /**
- * Shows all comments, oldest first.
+ * Visits all comments, oldest first.
  *
- * @throws GitHubError as well when there seems to be no last page
+ * @throws GitHubError also when there seems to be no last page
  */
 export function visitComments(
   requests: GitHubRequests,
@@ -45,7 +45,7 @@ export function visitComments(
   });
 }
 
-/** @throws GitHubError of kind `not-found` when it was deleted */
+/** Reads a comment. @throws GitHubError of kind `not-found` when it was deleted */
 export async function getComment(
   requests: GitHubRequests,
   place: CommentPlace,
@@ -54,7 +54,7 @@ export async function getComment(
   return written(await requests.send(GET_ONE, commentOn(place, id)));
 }
 
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+/** Creates a comment. @param findLost looks for the comment if the answer was lost, so that it is not written twice */
 export async function createComment(
   requests: GitHubRequests,
   place: CommentPlace,
@@ -70,7 +70,7 @@ export async function createComment(
   );
 }
 
-/** @throws GitHubError of kind `not-found` when it was deleted */
+/** Updates a comment. @throws GitHubError of kind `not-found` when it was deleted */
 export async function updateComment(
   requests: GitHubRequests,
   place: CommentPlace,
@@ -86,10 +86,10 @@ export async function updateComment(
 }
 
 /**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ * Returns the login of the token's owner. It uses GraphQL, because all kinds of tokens may ask it that: REST refuses
+ * `GET /user` to the job's own token and to those of apps.
  *
- * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
+ * @returns the login of the job's own token if GitHub refuses even that, so that no other author's comment is changed
  */
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
   try {

@@ -1,29 +1,29 @@
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 
-/** Where a comment can be put. Both kinds share one sequence of numbers, but not the permission that it takes. */
+/** The place for a comment. Both kinds share one sequence of numbers, but need different permissions. */
 export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };
 
-/** The comment that an event is about: on an issue or pull request, on a line of one, or on a commit. */
+/** The comment of an event: on an issue or pull request, on a line of one, or on a commit. */
 export type EventComment = { readonly kind: "issue" | "line" | "commit"; readonly id: number };
 
-/** Where the event's commits come from; each undefined where the event does not tell. */
+/** The origin of the event's commits. Members are undefined if the event does not contain them. */
 export type Revisions = {
-  /** The commit that was proposed to be changed. */
+  /** The base commit of the pull request or merge group. */
   readonly baseSha: string | undefined;
-  /** Whether the head comes from another repository, which may be anyone's. */
+  /** Whether the head is in another repository, which may belong to anyone. */
   readonly fromFork: boolean | undefined;
-  /** `owner/name` of the repository that the head comes from, where it is told. */
+  /** `owner/name` of the head's repository, if known. */
   readonly headRepository: string | undefined;
 };
 
-/** Events that carry the pull requests of their commit in a list. */
+/** Events that list the pull requests of their commit. */
 const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
 
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+/** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
 export function conversationOf(payload: JsonObject): Conversation | undefined {
   const pullRequest = pullRequestOf(payload);
   const issue = objectAt(payload, "issue");
-  // A comment on a pull request comes as one on an issue that is also a pull request.
+  // A comment on a pull request arrives as one on an issue that is also a pull request.
   const kind = pullRequest !== undefined || isObject(issue["pull_request"]) ? "pull request" : "issue";
   const number = numberAt(pullRequest ?? issue, "number");
   return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
@@ -65,14 +65,14 @@ function pullRequestOf(payload: JsonObject): JsonObject | undefined {
   const listed = LISTING_EVENTS.flatMap((name) => arrayAt(objectAt(payload, name), "pull_requests")).filter(
     isObject,
   );
-  // A commit can also be part of pull requests to other repositories of the same network of forks.
+  // The commit may also be part of pull requests to other repositories in the same fork network.
   const [only, ...others] = listed.filter(
     (entry) => numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId,
   );
   return others.length === 0 ? only : undefined;
 }
 
-/** A head without a repository: the fork was deleted, which only a fork can be. */
+/** A head without a repository means that the repository was deleted, so it was a fork. */
 function isFork(headRepository: unknown, baseRepository: JsonObject): boolean | undefined {
   if (headRepository === null) {
     return true;

@@ -11,16 +11,16 @@ import {
 import { describeError } from "../system/errors.js";
 import { readPlainFile } from "../system/plain-file.js";
 
-/** What caused the run, and for whom. */
+/** The trigger of the run. */
 export type EventContext = Revisions & {
   /** `GITHUB_EVENT_NAME`, e.g. `pull_request`; empty outside of GitHub. */
   readonly name: string;
   readonly repository: Repository | undefined;
-  /** The pull request or issue that the event is about, when it is about exactly one. */
+  /** The pull request or issue of the event, if there is exactly one. */
   readonly conversation: Conversation | undefined;
-  /** The comment that caused the run, if one did. */
+  /** The comment that triggered the run, if any. */
   readonly comment: EventComment | undefined;
-  /** Logins of all by whose doing the run is, without repetition; an empty string means that one of them is unknown. */
+  /** Distinct logins of everyone responsible for the run. An empty string means that one of them is unknown. */
   readonly actors: readonly string[];
   readonly run: RunIdentity;
 };
@@ -38,10 +38,12 @@ type ToldByWorkflow = {
 };
 
 /**
+ * Builds the context from the step's environment.
+ *
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
- * @param told what no variable tells: values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them, the check run
- *   of this job, as `${{ job.check_run_id }}` gives it, and the artifact that will hold the report page
+ * @param told data that is in no variable: this leg's values as JSON text (from `${{ toJSON(matrix) }}`), the job's
+ *   check run (from `${{ job.check_run_id }}`), and the artifact that will contain the report page
  */
 export function eventContext(
   environment: Environment,
@@ -60,14 +62,14 @@ export function eventContext(
   };
 }
 
-/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
+/** Events for which a run of a fork's pull request has no secrets and a read-only token (GitHub's documentation). */
 const EVENTS_WITHOUT_SECRETS = new Set([
   "pull_request",
   "pull_request_review",
   "pull_request_review_comment",
 ]);
 
-/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
+/** Returns the fork (its name, if known) for whose pull request GitHub withholds secrets; undefined for other runs. */
 export function forkWithoutSecrets(event: EventContext): string | undefined {
   return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
     ? (event.headRepository ?? "a fork that is deleted")
@@ -82,8 +84,8 @@ function repositoryOf(environment: Environment, payload: JsonObject): Repository
 }
 
 /**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
+ * Returns the logins of everyone responsible for the run. `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` after
+ * a re-run. For `workflow_run`, the actors of the first run count too: they may be strangers.
  */
 function actorsOf(environment: Environment, name: string, payload: JsonObject): readonly string[] {
   const actor = environment["GITHUB_ACTOR"] ?? "";
@@ -116,12 +118,14 @@ function runIdentity(environment: Environment, payload: JsonObject): Omit<RunIde
   };
 }
 
-/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
+/** Returns the server that the workflow belongs to, e.g. `https://github.com`. */
 export function serverUrl(environment: Environment): string {
   return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
 }
 
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+/**
+ * Returns the address of exactly this attempt, so that a later one is not mistaken for it. Empty outside of GitHub.
+ */
 function runUrl(environment: Environment): string {
   const repository = environment["GITHUB_REPOSITORY"] ?? "";
   const runId = environment["GITHUB_RUN_ID"] ?? "";
@@ -132,7 +136,7 @@ function runUrl(environment: Environment): string {
   return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
 }
 
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+/** Returns the values on one line; empty for a job without a matrix, for which GitHub passes `null`. */
 function matrixText(matrix: string): string {
   try {
     const values: unknown = JSON.parse(matrix);
@@ -143,14 +147,14 @@ function matrixText(matrix: string): string {
 }
 
 type EventPayload = {
-  /** Empty when there is none that can be read. */
+  /** Empty when no payload can be read. */
   readonly payload: JsonObject;
-  /** Why there is none, for a warning; undefined when all is well, or when none was promised. */
+  /** Why there is none, for a warning; undefined when all is well, or when no path was given. */
   readonly problem: string | undefined;
 };
 
 /**
- * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ * Reads the event payload. Call it once, before the agent starts, because the agent could rewrite the file.
  *
  * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
  */

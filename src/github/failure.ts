@@ -3,8 +3,8 @@ import type { GitHubAnswer } from "./round-trip.js";
 import { ActionError } from "../system/errors.js";
 
 /**
- * Why GitHub did not do what it was asked for.
- * `no-diff`: GitHub gave up making one. `refused`: understood and not accepted, for a reason that has no word here. `unavailable`: no answer worth the name.
+ * Why a request to GitHub failed. `no-diff`: GitHub could not make a diff. `refused`: understood but not accepted, for
+ * a reason that has no kind here. `unavailable`: no usable answer.
  */
 export type GitHubErrorKind =
   | "unauthorized"
@@ -31,9 +31,9 @@ const REMEDIES: Readonly<Record<GitHubErrorKind, string>> = {
   unavailable: "Try again later; see https://www.githubstatus.com.",
 };
 
-/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
+/** A call of GitHub's API that failed, after all retries that were possible in time. */
 export class GitHubError extends ActionError {
-  /** HTTP status of the answer; 0 when there was none. */
+  /** HTTP status of the answer; 0 without one. */
   readonly status: number;
   readonly kind: GitHubErrorKind;
 
@@ -44,15 +44,15 @@ export class GitHubError extends ActionError {
   }
 }
 
-/** What went wrong with one request. */
+/** The failure of a single request. */
 export type Failure = {
   readonly kind: GitHubErrorKind;
   readonly status: number;
-  /** GitHub's own words. */
+  /** GitHub's own text. */
   readonly message: string;
-  /** How long GitHub asks to be left alone, in milliseconds; undefined where it does not say. */
+  /** How long GitHub asks us to wait, in milliseconds; undefined if it does not say. */
   readonly retryAfterMs: number | undefined;
-  /** What was thrown instead of an answer. */
+  /** The error that was thrown instead of an answer. */
   readonly cause?: unknown;
 };
 
@@ -67,16 +67,16 @@ const KIND_OF_STATUS: ReadonlyMap<number, GitHubErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
-/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
+/** GitHub's text for too many comments in a short time. It has status 403 or 422 and does not mention a limit. */
 const TOO_QUICK = /submitted too quickly/i;
 
-/** `retry-after: 0` must not lead to a loop. */
+/** Prevents a busy loop on `retry-after: 0`. */
 const SHORTEST_WAIT_MS = 1_000;
-/** Two clocks never agree; a request before the reset would count as one more offence. */
+/** Clocks differ, and a request before the reset would count as another violation. */
 const CLOCK_SKEW_MS = 1_000;
 
 /**
- * What an answer says went wrong.
+ * Returns the failure that an answer reports.
  *
  * @param nowMs milliseconds since the epoch
  * @returns undefined when the answer is a success
@@ -90,7 +90,7 @@ export function failureOf(answer: GitHubAnswer, nowMs: number): Failure | undefi
   return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
 
-/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+/** Several reasons with different remedies share a status, so GitHub's text decides between them. */
 function kindOf(answer: GitHubAnswer, message: string): GitHubErrorKind {
   const { status } = answer;
   if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
@@ -120,7 +120,7 @@ function isRateLimit(answer: GitHubAnswer, message: string): boolean {
   );
 }
 
-/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+/** Returns the wait by GitHub's own order: `retry-after`, or else the reset of a limit that is used up. */
 function retryAfterMs({ headers }: GitHubAnswer, nowMs: number): number | undefined {
   const seconds = numberAt(headers, "retry-after");
   if (seconds !== undefined) {
@@ -131,7 +131,7 @@ function retryAfterMs({ headers }: GitHubAnswer, nowMs: number): number | undefi
   return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 
-/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+/** Returns message and details: a 422 says only "Validation Failed" in its message and the reasons in its errors. */
 function messageOf({ data }: GitHubAnswer): string {
   if (!isObject(data)) {
     return "";

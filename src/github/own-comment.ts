@@ -20,23 +20,24 @@ import { GitHubError } from "./failure.js";
 
 type WriteLimits = {
   readonly budgetMs: number;
-  /** Calls the write off. What became of it is found out before the next one. */
+  /** Aborts the write. The next one finds out first whether it succeeded. */
   readonly signal?: AbortSignal;
 };
 
-/** `superseded`: the comment belongs to a newer run by now and was left alone. */
+/** `superseded`: the comment now belongs to a newer run and was left alone. */
 type WriteOutcome = "written" | "unchanged" | "superseded";
 
-/** The one comment of one agent step, wherever it stands by now. */
+/** The one comment of an agent step. */
 export interface OwnComment {
   /**
-   * Brings the comment to a state. Writes must follow each other.
+   * Writes the comment. Calls must not overlap.
    *
-   * @param render gives the whole comment; gets the result of the run before, to be folded under the new one
+   * @param render returns the whole comment; receives the previous run's result, which goes in a fold below the new
+   *   one
    * @throws GitHubError when it could not be written
    */
   write(render: (previous: string | undefined) => string, limits: WriteLimits): Promise<WriteOutcome>;
-  /** As it was last written; undefined before that, and when it belongs to a newer run. */
+  /** Returns the comment as last written; undefined before that, and when it belongs to a newer run. */
   current(): Comment | undefined;
 }
 
@@ -55,8 +56,8 @@ type Ours = { readonly comment: Comment; readonly marker: CommentMarker };
 /**
  * Finds, creates and updates the comment of an agent step.
  *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied, and what others wrote is never touched.
+ * A comment is ours when its first line is our marker with our key *and* its author is the owner of our token. A
+ * marker can be copied, and we never change other authors' comments.
  */
 export function createOwnComment(options: OwnCommentOptions): OwnComment {
   const { client, place, identity, mode } = options;
@@ -66,7 +67,7 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
   let lastBody: string | undefined;
   let wasRecreated = false;
   let wasSearched = false;
-  /** Whether a comment of ours may stand there that we do not know of. */
+  /** Whether there may be a comment of ours that we do not know about. */
   let mustSearch = mode === "update";
 
   async function write(
@@ -96,7 +97,7 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
 
   function takeNewest(ours: readonly Ours[]): void {
     const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-    // Later on it is a comment of this very run that is found: one whose answer was lost.
+    // A later search finds this run's own comment, whose answer was lost.
     if (!wasSearched && mode === "update") {
       previous = previousResult(newest?.body ?? "");
     }
@@ -104,7 +105,7 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
     current = newest;
   }
 
-  /** Oldest first. */
+  /** Returns our comments, oldest first. */
   async function listOurs(requests: GitHubRequests): Promise<Ours[]> {
     const marked: Ours[] = [];
     await visitComments(requests, place, (comment) => {
@@ -161,13 +162,13 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
     }
   }
 
-  /** A newer run may have begun since, found our comment, and made it its own. */
+  /** Whether a newer run has started in the meantime and taken over our comment. */
   async function isTakenOver(requests: GitHubRequests, known: Comment): Promise<boolean> {
     try {
       const marker = parseMarker((await getComment(requests, place, known.id)).body);
       return marker !== undefined && isNewer(marker, identity);
     } catch (error) {
-      // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+      // If the comment is gone or GitHub is unreachable, the write that follows fails too and reports it.
       if (error instanceof GitHubError) {
         return false;
       }

@@ -5,22 +5,22 @@ import type { GitHubAnswer, RouteParameters } from "./round-trip.js";
 
 const PER_PAGE = 100;
 
-/** A list that GitHub gives page by page. */
+/** A list that GitHub returns page by page. */
 type PagedList = {
   /** e.g. `GET /repos/{owner}/{repo}/pulls/{pull_number}/files` */
   readonly route: string;
   readonly parameters: RouteParameters;
-  /** What is listed, for an error: `comments`. */
+  /** Plural noun for error messages, e.g. `comments`. */
   readonly what: string;
-  /** More than there can be. */
+  /** Above the longest possible list. */
   readonly maximumPages: number;
 };
 
 /**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
+ * Visits every entry of a list in GitHub's order, page by page, because all pages together may have hundreds of
+ * megabytes. A page before the last one can be short if GitHub hides entries by spammers.
  *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ * @throws GitHubError also when there seems to be no last page, because an entry that we miss could be written again
  */
 export async function visitPages(
   requests: GitHubRequests,
@@ -38,17 +38,17 @@ export async function visitPages(
   throw new GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
 }
 
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
+/** The header decides. If a proxy dropped it, a full page may be followed by another. */
 function hasNextPage({ headers }: GitHubAnswer, listed: number): boolean {
   const links = textAt(headers, "link");
   return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
 
-/** What GraphQL answered; parts of what was asked for can have failed. */
+/** An answer from GraphQL. Parts of the query may have failed. */
 type GraphqlAnswer = {
-  /** By the names in the query; a part that failed is null. */
+  /** By the names in the query. A part that failed is null. */
   readonly data: JsonObject;
-  /** What failed, in GitHub's own words; undefined when nothing did. */
+  /** The first failure, with GitHub's own text; undefined when nothing failed. */
   readonly failure: GitHubError | undefined;
 };
 
@@ -60,7 +60,7 @@ const KIND_OF_TYPE: ReadonlyMap<string, GitHubErrorKind> = new Map([
 ]);
 
 /**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ * Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST.
  *
  * @param baseUrl `GITHUB_API_URL`
  */
@@ -69,10 +69,9 @@ export function graphqlRoute(baseUrl: string): string {
 }
 
 /**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
+ * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
  *
- * @throws GitHubError when there was no answer, or nothing in it
+ * @throws GitHubError when there was no answer, or no data in it
  */
 export async function askGraphql(
   requests: GitHubRequests,

@@ -5,20 +5,20 @@ import type { Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
 import { visitPages } from "./pages.js";
 
-/** The pull request that is worked on. */
+/** The pull request of a run. */
 export type PullRequestPlace = { readonly repository: Repository; readonly number: number };
 
 type PullRequest = {
-  /** The commit that is proposed. */
+  /** The proposed commit. */
   readonly headSha: string;
-  /** The commit that it is proposed for. */
+  /** The commit that it would be merged into. */
   readonly baseSha: string;
 };
 
 /** GitHub lists 3,000 files of a pull request, 30 pages. */
 const MAXIMUM_PAGES = 40;
 
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+/** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
 export async function getPullRequest(
   requests: GitHubRequests,
   place: PullRequestPlace,
@@ -40,7 +40,7 @@ export async function getPullRequest(
   return { headSha, baseSha };
 }
 
-/** All files of the diff of a pull request at its present head. */
+/** Returns all files in the diff of a pull request at its current head. */
 export async function listFiles(
   requests: GitHubRequests,
   place: PullRequestPlace,
@@ -58,7 +58,7 @@ export async function listFiles(
   return files;
 }
 
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+/** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
 export async function compareCommits(
   requests: GitHubRequests,
   { repository }: PullRequestPlace,
@@ -75,7 +75,7 @@ export async function compareCommits(
     .map(fileOf);
 }
 
-/** The placeholders of a route below a pull request. */
+/** Returns the placeholders of a route below a pull request. */
 export function pullOf({ repository, number }: PullRequestPlace) {
   return { owner: repository.owner, repo: repository.name, pull_number: number };
 }

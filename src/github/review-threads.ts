@@ -6,22 +6,22 @@ import { askGraphql } from "./pages.js";
 import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
 
 type ReviewThreads = {
-  /** The login of the token's owner; a bot's may lack its `[bot]`. */
+  /** Login of the token's owner. A bot's may lack its `[bot]`. */
   readonly login: string;
-  /** The commit that is proposed, as of now. */
+  /** The proposed commit at this moment. */
   readonly headSha: string;
   /** Whether the owner of our token opened the pull request. */
   readonly isOwn: boolean;
   readonly threads: readonly ReviewThread[];
 };
 
-/** Ten thousand threads; no pull request of use has as many. */
+/** Ten thousand threads, more than any real pull request has. */
 const MAXIMUM_PAGES = 100;
-/** So many parts of one mutation. */
+/** Changes in one mutation. */
 const PARTS = 50;
 const BOT_SUFFIX = "[bot]";
 
-/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+/** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $after: String) {
     viewer { login }
@@ -48,11 +48,11 @@ const THREADS = `
   }`;
 
 /**
- * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * Returns all threads of a pull request and, to save requests, its head and the token's login. Only GraphQL has
  * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError as well when there seems to be no last page
+ * @throws GitHubError also when there seems to be no last page
  */
 export async function listThreads(
   requests: GitHubRequests,
@@ -90,7 +90,7 @@ export async function listThreads(
   throw new GitHubError(`There are more than ${MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
 }
 
-/** @returns the ids of the threads that GitHub did not let the token resolve */
+/** Resolves threads. @returns the ids of those that the token may not resolve */
 export function resolveThreads(
   requests: GitHubRequests,
   baseUrl: string,
@@ -105,10 +105,10 @@ export function resolveThreads(
 }
 
 /**
- * Writes comments of ours anew.
+ * Replaces the text of our comments.
  *
- * @param bodies by the comment's id
- * @returns the ids of those that GitHub did not let the token write
+ * @param bodies by comment id
+ * @returns the ids of those that the token may not edit
  */
 export function editComments(
   requests: GitHubRequests,
@@ -130,7 +130,9 @@ type Change = {
   readonly inputOf: (id: string) => JsonObject;
 };
 
-/** The same change to many things: many in one request, since GitHub wants few. */
+/**
+ * Makes the same kind of change to many things, with many changes in one request, because GitHub wants few requests.
+ */
 async function changeEach(
   requests: GitHubRequests,
   baseUrl: string,
@@ -167,7 +169,7 @@ function threadOf(node: JsonObject, login: string): ReviewThread {
     commit: textAt(objectAt(nodes[0] ?? {}, "originalCommit"), "oid"),
     line: numberAt(node, "line"),
     isResolved,
-    // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+    // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
     isResolvedByUs:
       isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
     comments: nodes.map((comment) => commentOf(comment, login)),
@@ -183,7 +185,7 @@ function commentOf(node: JsonObject, login: string): ThreadComment {
   };
 }
 
-/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+/** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
 function authorOf(author: JsonObject): string {
   const login = textAt(author, "login") ?? "";
   const isBareBot = textAt(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
@@ -191,8 +193,8 @@ function authorOf(author: JsonObject): string {
 }
 
 /**
- * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
- * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ * Whether an author, as REST writes it, is the token's owner, whose login GraphQL may return without `[bot]`. An app
+ * cannot have the name of another owner's account (GitHub's documentation, "Registering a GitHub App").
  */
 export function isSameAccount(author: string, login: string): boolean {
   return author !== "" && (author === login || author === login + BOT_SUFFIX);

@@ -9,18 +9,18 @@ export type Review = {
   readonly id: number;
   readonly url: string;
   readonly body: string;
-  /** Login of who wrote it; empty for an account that is gone. */
+  /** Login of the author; empty for a deleted account. */
   readonly author: string;
-  /** GitHub's word, e.g. `COMMENTED` or `CHANGES_REQUESTED`. */
+  /** GitHub's value, e.g. `COMMENTED` or `CHANGES_REQUESTED`. */
   readonly state: string;
 };
 
-/** GitHub's word for a review that asks for changes and has not been dismissed. */
+/** GitHub's value for a review that requests changes and has not been dismissed. */
 export const CHANGES_REQUESTED = "CHANGES_REQUESTED";
 
-/** A review that is to be posted. */
+/** A review to post. */
 type NewReview = {
-  /** Undefined: the present head. */
+  /** Undefined for the current head. */
   readonly commitId: string | undefined;
   readonly event: "COMMENT" | "REQUEST_CHANGES";
   readonly body: string;
@@ -30,16 +30,16 @@ type NewReview = {
 export type LineComment = {
   readonly path: string;
   readonly side: "LEFT" | "RIGHT";
-  /** Before `line`; undefined for a single line. */
+  /** First line of a range that ends with `line`; undefined for a single line. */
   readonly startLine: number | undefined;
   readonly line: number;
   readonly body: string;
 };
 
-/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+/** GitHub documents no limit. A real pull request does not have 10,000 reviews. */
 const MAXIMUM_PAGES = 100;
 
-/** All reviews, oldest first. */
+/** Visits all reviews, oldest first. */
 export async function visitReviews(
   requests: GitHubRequests,
   place: PullRequestPlace,
@@ -59,7 +59,7 @@ export async function visitReviews(
 /**
  * Posts a review with all its comments.
  *
- * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ * @param findLost looks for the review if the answer was lost, so that it is not posted twice
  */
 export async function createReview(
   requests: GitHubRequests,
@@ -95,7 +95,7 @@ export async function createReview(
   return posted;
 }
 
-/** Takes back a request for changes. Done twice it is the same. */
+/** Dismisses a request for changes. It is safe to repeat. */
 export async function dismissReview(
   requests: GitHubRequests,
   place: PullRequestPlace,

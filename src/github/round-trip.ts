@@ -3,28 +3,28 @@ import { describeError } from "../system/errors.js";
 import { isObject, type JsonObject } from "../safety/json.js";
 import { GitHubError } from "./failure.js";
 
-/** What came back, whatever its status. */
+/** An answer with any status. */
 export type GitHubAnswer = {
   readonly status: number;
   readonly headers: JsonObject;
   readonly data: unknown;
 };
 
-/** Members fill the route's `{placeholders}`; the others become query or body. */
+/** Members that fill the route's `{placeholders}`. Others become query or body. */
 export type RouteParameters = JsonObject;
 
 /**
- * One request, one answer. Nothing is retried, and no status is an error.
+ * Sends one request. It never retries, and no status is an error.
  *
- * @throws whatever the network or the signal made of it, when there was no answer
+ * @throws the error of the network or the signal if there was no answer
  */
 type RoundTrip = (route: string, parameters: RouteParameters, signal: AbortSignal) => Promise<GitHubAnswer>;
 
-/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
+/** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Opens the way to GitHub, through the proxy of the environment where there is one.
+ * Prepares requests to GitHub, through the proxy of the environment, if any.
  *
  * @param baseUrl `GITHUB_API_URL`
  * @throws GitHubError when the toolkit cannot be loaded
@@ -32,7 +32,7 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 export async function openRoundTrip(token: string, baseUrl: string): Promise<RoundTrip> {
   const { getOctokit } = await loadToolkit();
   const octokit = getOctokit(token, { baseUrl, log: SILENT });
-  // The toolkit's own, which knows the proxy.
+  // The toolkit's own fetch uses the proxy.
   const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
   return async (route, parameters, signal) => {
     try {
@@ -48,8 +48,8 @@ export async function openRoundTrip(token: string, baseUrl: string): Promise<Rou
 }
 
 /**
- * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
- * that can be caught, and only by runs that ask GitHub.
+ * Loads the toolkit. It reads the event payload while it loads and throws on a broken one, so we load it here, where
+ * the error can be caught, and only in runs that need GitHub's API.
  */
 async function loadToolkit() {
   try {
@@ -61,7 +61,7 @@ async function loadToolkit() {
   }
 }
 
-/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+/** Prevents the toolkit from blocking forever on a named pipe, which no signal could abort. */
 function refuseSpecialPayload(path: string | undefined): void {
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() === false) {
@@ -79,20 +79,19 @@ function answerOf(response: unknown): GitHubAnswer {
 }
 
 function ignore(): void {
-  // There is no listener.
+  // No log wanted.
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
+/** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
- * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
- * off for an empty one.
+ * Returns a `fetch` that stops reading an answer when it is longer than any real one of GitHub: a proxy or an impostor
+ * could send endless data. It reads the whole answer first, because the toolkit treats a truncated one as empty.
  *
- * @param fetch the toolkit's, for which its types have no name
+ * @param fetch the toolkit's, which its types do not describe
  * @throws Error when the answer is too long, or what `fetch` itself throws
  */
 function boundedFetch(fetch: unknown): Fetch {
@@ -110,7 +109,7 @@ function isFetch(value: unknown): value is Fetch {
   return typeof value === "function";
 }
 
-/** To leave the loop closes the connection. */
+/** Reads the whole body. Leaving the loop early closes the connection. */
 async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
