@@ -33,13 +33,13 @@ export type MergedChannelOptions = {
   readonly clock: Clock;
   readonly redactor: Redactor;
   readonly say: StepMessages;
-  /** Undefined where nothing says where traces go. */
+  /** Undefined if no endpoint for traces is configured. */
   readonly exporter: Exporter | undefined;
 };
 
 const COMMENT_BUDGET_MS = 60_000;
 
-/** All channels that the inputs of the report action ask for. */
+/** Opens all channels that the inputs of the report action ask for. */
 export function openMergedChannels(options: MergedChannelOptions): readonly MergedReporter[] {
   const { inputs, environment, redactor } = options;
   return [
@@ -47,7 +47,7 @@ export function openMergedChannels(options: MergedChannelOptions): readonly Merg
       name: "report page",
       end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
     },
-    // Before those that link to it.
+    // Comes before the channels that link to it.
     { name: "review", end: (merged) => publishReviews(merged, options) },
     ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
     ...commentChannel(options),
@@ -124,14 +124,14 @@ function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] 
   ];
 }
 
-/** As the run action names it, beside `record.json`. */
+/** The run action's name for it, next to `record.json`. */
 const TRANSCRIPT_NAME = "transcript.ndjson";
 
 const MISSING_TRANSCRIPT =
   "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
 
 /**
- * Writes the page of all runs into a directory of its own.
+ * Writes the page of all runs into a new directory.
  *
  * @throws when the page cannot be written
  */
@@ -156,7 +156,7 @@ async function writeReportPage(
   return { "report-file": path };
 }
 
-/** A page says so itself where there is no transcript beside the record. */
+/** Returns where the transcript should be. If it is not there, the page says so. */
 function transcriptOf(run: MergedRun): string {
   const found = "record" in run && run.source === "transcript" ? run.path : undefined;
   const named = "record" in run ? run.transcriptPath : undefined;

@@ -4,22 +4,23 @@ import picomatch from "picomatch";
 import { describeError } from "../system/errors.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
-/** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
+/** File names come from the job that wrote them. A pattern may take forever on a name crafted for it. */
 const MATCH_LIMIT_MS = 5_000;
 
 type FoundFiles = {
-  /** Absolute, in no order that means anything. */
+  /** Absolute paths, in no particular order. */
   readonly files: readonly string[];
-  /** What a reader should know, a sentence each: nothing found, a folder that may not be read. */
+  /** Notes for the reader, one sentence each: nothing found, a folder that may not be read. */
   readonly notes: readonly string[];
 };
 
 /**
- * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
- * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
+ * Finds the files that a glob matches. An existing path is taken literally, even with special characters in its name.
+ * Links are followed only in the folders that the glob names: links by the job that wrote the files could point
+ * anywhere.
  *
- * @param glob as the workflow gives it, `/` as separator
- * @param directory what a relative glob is relative to
+ * @param glob from the workflow, with `/` as separator
+ * @param directory base of a relative glob
  */
 export async function findFiles(glob: string, directory: string): Promise<FoundFiles> {
   const literal = await kindOf(resolve(directory, glob));
@@ -66,7 +67,7 @@ function remedyFor(kind: Kind, glob: string): string {
 }
 
 type Names = Pick<FoundFiles, "notes"> & {
-  /** Relative to where the walk began. */
+  /** Relative to the start of the walk. */
   readonly names: readonly string[];
 };
 
@@ -87,7 +88,7 @@ async function walk(start: string): Promise<Names> {
   return { names, notes };
 }
 
-/** A folder that is not there holds nothing; one that cannot be read may hold anything. */
+/** Returns the entries of a folder. A missing folder is empty; an unreadable one may contain anything. */
 async function entriesOf(folder: string, notes: string[]) {
   try {
     return await readdir(folder, { withFileTypes: true });

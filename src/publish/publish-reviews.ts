@@ -19,7 +19,7 @@ const BUDGET_MS = 60_000;
 
 type NamedRun = { readonly name: string; readonly record: RunRecord };
 
-/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
+/** Publishes the findings of several runs as one review. A failure is a warning and never fails the step. */
 export async function publishReviews(
   merged: MergedRuns,
   { inputs, environment, event, client, redactor, say }: MergedChannelOptions,
@@ -67,13 +67,13 @@ export async function publishReviews(
   }
 }
 
-/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
+/** Whether the run belongs to another pull request, according to the ref of its run. */
 function isOfAnother({ run }: RunRecord, number: number): boolean {
   const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
   return named !== undefined && Number(named) !== number;
 }
 
-/** The runs under the names of their models, where those tell them apart. */
+/** Names the runs after their models, if that makes the names unique. */
 function byModel(runs: readonly NamedRun[]): readonly NamedRun[] {
   const models = runs.map(({ record }) => record.session.model ?? "");
   const isClear = !models.includes("") && new Set(models).size === models.length;
@@ -81,8 +81,8 @@ function byModel(runs: readonly NamedRun[]): readonly NamedRun[] {
 }
 
 /**
- * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
- * tells, the present head.
+ * Returns the commit of the run that started last, which is the newest one, with its diff. If that commit is gone, or
+ * no record names one, it is the current head.
  */
 async function subjectOf(
   runs: readonly NamedRun[],

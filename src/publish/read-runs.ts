@@ -11,11 +11,13 @@ import { SHOWN_TEXTS } from "../render/shown-texts.js";
 import type { Redactor } from "../safety/redact.js";
 import { isObject, parseJson } from "../safety/json.js";
 
-/** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
+/**
+ * Twice a record with the most calls that it lists, each with a long error. A larger file can only be a transcript.
+ */
 const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
-/** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
+/** Records stay in memory until all views are written. A thousand ordinary ones need less than a tenth of this. */
 const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
-/** Several times the legs that a matrix can have (256, GitHub's documentation). */
+/** Several times the largest matrix (256 legs, GitHub's documentation). */
 const MAXIMUM_RUNS = 1_000;
 
 type ReadRuns = {
@@ -25,11 +27,11 @@ type ReadRuns = {
 };
 
 /**
- * Finds and reads the runs, sorted by path. A file that cannot be read is a run with a problem, never left out in silence.
+ * Finds and reads the runs, sorted by path. An unreadable file becomes a run with a problem.
  *
- * @param globs one by one, so that one that finds nothing can be told
- * @param directory what the names of files are relative to
- * @throws InputError when more files match than can be read: a report of some of them would be half true
+ * @param globs searched one by one, so that we can say which of them match nothing
+ * @param directory base of relative file names
+ * @throws InputError when more files match than can be read, because a report of only some would mislead
  */
 export async function readRuns(
   globs: readonly string[],
@@ -58,14 +60,14 @@ export async function readRuns(
 
 const NATURAL_ORDER = new Intl.Collator("en", { numeric: true });
 
-/** `run-2` before `run-10`. */
+/** Sorts `run-2` before `run-10`. */
 function inNaturalOrder(one: string, other: string): number {
   return NATURAL_ORDER.compare(one, other) || (one < other ? -1 : 1);
 }
 
 type Run = RecordOfRun | Omit<Extract<ReadRun, { problem: string }>, keyof RunFile>;
 
-/** @returns with it how many bytes its record had */
+/** Reads a run. @returns also the size of its record; 0 bytes for a transcript */
 async function readRun(
   path: string,
   bytesLeft: number,
@@ -97,7 +99,9 @@ function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: stri
     : { source, record: redactRecord(read.record, clean, SHOWN_TEXTS), digest };
 }
 
-/** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
+/**
+ * Replays a transcript. @param value the file's JSON if it is one object: the CLI's `json` result, possibly multi-line
+ */
 async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
   const stream = replay(redactor);
   const hash = createHash("sha256");
@@ -115,6 +119,6 @@ async function runOfTranscript(path: string, size: number, value: unknown, redac
       problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
     };
   }
-  // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
+  // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.
   return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }

@@ -24,16 +24,16 @@ import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
-/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+/** GitHub shows ten of a kind per step. Further ones would only clutter the log. */
 const MAXIMUM_WARNINGS = 10;
-/** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
+/** A page of a thousand transcripts takes minutes, but a disk that does not respond takes forever. */
 const CHANNEL_BUDGET_MS = 300_000;
 
 /**
- * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
+ * Publishes runs of other jobs: one summary, one comment, one review, one page.
  *
  * @param environment of this process
- * @param redactor knows the step's secrets
+ * @param redactor has the step's secrets
  * @returns the exit code of the step
  */
 export async function reportAction(environment: Environment, redactor: Redactor): Promise<number> {
@@ -87,7 +87,7 @@ async function report(
   return unwritten === undefined ? exitCode : 1;
 }
 
-/** Tells of the merged runs in every channel that the inputs ask for. */
+/** Reports the merged runs in every channel that the inputs ask for. */
 async function publish(
   inputs: ReportInputs,
   merged: MergedRuns,
@@ -133,7 +133,7 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
   return isShut ? 1 : 0;
 }
 
-/** The outputs are there all the same: a later step may count the runs under `always()`. */
+/** Sets the outputs in spite of the failure: a later step may count the runs under `always()`. */
 function fail(
   what: string,
   text: string,

@@ -16,7 +16,7 @@ export type ReportInputs = {
   readonly githubToken: string | undefined;
   readonly redact: readonly string[];
   readonly failOn: "any-failure" | "all-failure" | "none";
-  /** Undefined where nothing says where traces go. */
+  /** Undefined if no endpoint for traces is configured. */
   readonly otlp: OtlpInputs | undefined;
   readonly matrix: string;
 };
@@ -37,8 +37,10 @@ export const reportInputNames: readonly string[] = [
 ];
 
 /**
- * @param context `clean` removes secrets from what is quoted; `readOtlp` is needed when anything says where traces go
- * @throws InputError with every problem at once
+ * Reads the inputs of the report action.
+ *
+ * @param context `clean` removes secrets from quoted text; `readOtlp` is needed if traces are configured
+ * @throws InputError with all problems at once
  */
 export function loadReportInputs(
   environment: Environment,
