@@ -39,8 +39,7 @@ export function composeComment(
 }
 
 /**
- * Changes the visible texts of one of our comments. Of the marker only the length changes: its other values are not
- * text that needs changing.
+ * Changes the visible texts of one of our comments. Of the hidden marker only the length changes.
  *
  * @param body see `composeComment`
  */

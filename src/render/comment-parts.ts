@@ -41,7 +41,7 @@ export function runLink(text: string, runUrl: string): string {
 
 const PAGE = "`report.html` (output `report-file`)";
 
-/** Say it in the report: the runner is deleted with its job, and only an artifact keeps the page. */
+/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
 export const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
 
 /** Says where the full report is. */

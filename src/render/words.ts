@@ -30,7 +30,7 @@ export function duration(milliseconds: number): string {
 
 /**
  * Keeps a text on one line, such as a number with its unit, or a separator with the text after it. Otherwise a heading
- * on a phone may break before the `s` of `0.5 s`, or after its dot.
+ * on a phone may break inside `0.5 s`, or after the dot before it.
  */
 export function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");

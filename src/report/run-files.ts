@@ -10,7 +10,7 @@ import { sarif } from "../answer/sarif.js";
  *
  * @param directory a directory of our own
  * @param patchFile exists if the workspace could be compared; otherwise an empty file is created
- * @param isExported whether a collector has accepted the run's trace, which the record does not know yet
+ * @param isExported whether a collector has accepted spans of the run; not yet in the record
  */
 export function createRunFiles(
   directory: string,

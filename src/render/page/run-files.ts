@@ -96,7 +96,7 @@ function lineCounts(file: FileReport): Markup {
     : NOTHING;
 }
 
-/** Says that the agent did not report a change, as when a command made it. */
+/** Says quietly who made a change: one by a command is as legitimate as an edit that the agent reports. */
 function source({ changed, reported }: FileReport): Markup {
   return changed && !reported ? markup`<span class="quiet">not reported by the agent</span>` : NOTHING;
 }

@@ -17,8 +17,8 @@ const EMPTY = "·";
 
 /**
  * Draws the longest tool calls of a run as lines of text, in order of time: a line with mark, kind, target and
- * duration, and below it a bar on the time axis of the run. It is text because GitHub draws diagrams at desktop width,
- * of which a phone shows a ninth.
+ * duration, and below it a bar on the time axis of the run. It is text because a phone shows only a ninth of a
+ * diagram, which GitHub draws at desktop width.
  *
  * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
