@@ -48,7 +48,15 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
       temporaryDirectory,
       baseCommits: () => baseCommits(event, client, environment),
       openGit: () =>
-        createGit({ directory, workspaceRoot, temporaryDirectory, runCommand, environment, signal }),
+        createGit({
+          directory,
+          workspaceRoot,
+          temporaryDirectory,
+          runCommand,
+          environment,
+          readsObjects: true,
+          signal,
+        }),
       cancelled: cancel.requested,
     }),
   );

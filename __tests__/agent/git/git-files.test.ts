@@ -13,7 +13,12 @@ import {
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { changedInternals, readGitInternals, refuseOddFiles } from "../../../src/agent/git/git-files.js";
+import {
+  changedInternals,
+  readGitInternals,
+  refuseOddFiles,
+  refuseOddObjects,
+} from "../../../src/agent/git/git-files.js";
 import { createRepository, plainGit, temporaryFolder } from "../../support/git-repository.js";
 
 let root: string;
@@ -151,6 +156,11 @@ describe("what git would wait for, or drown in, it is not asked to read", () => 
     },
   };
 
+  const refuse = (): void => {
+    refuseOddFiles(folders());
+    refuseOddObjects(folders());
+  };
+
   it("wherever it stands, also in a folder that alternates lead to", () => {
     const kinds = fc.constantFrom(...(Object.keys(KINDS) as (keyof typeof KINDS)[]));
     const depth = fc.nat({ max: 3 });
@@ -172,12 +182,12 @@ describe("what git would wait for, or drown in, it is not asked to read", () => 
           }
           file = path.join(objects, place.slice("objects/".length));
         }
-        refuseOddFiles(folders());
+        refuse();
         mkdirSync(path.dirname(file), { recursive: true });
         rmSync(file, { force: true });
         KINDS[kind](file);
         expect(() => {
-          refuseOddFiles(folders());
+          refuse();
         }).toThrow(`${file} is not a regular file`);
       }),
       { numRuns: 100 },
@@ -188,29 +198,26 @@ describe("what git would wait for, or drown in, it is not asked to read", () => 
     write(name, "");
     truncateSync(inGit(name), 2 ** 40);
     expect(() => {
-      refuseOddFiles(folders());
+      refuse();
     }).toThrow(/has \d+ bytes, so git is not asked/);
   });
 
   it("behind alternates in quotes, or more of them than anybody has", () => {
     const alternates = "objects/info/alternates";
-    const refused = (): void => {
-      refuseOddFiles(folders());
-    };
     write(alternates, '"\\057dev"\n');
-    expect(refused).toThrow("has a path in quotes");
+    expect(refuse).toThrow("has a path in quotes");
     write(alternates, "");
     for (let number = 0; number < 200; number += 1) {
       appendFileSync(inGit(alternates), `/nowhere/${number}\n`);
     }
-    expect(refused).toThrow("names more than 100 folders");
+    expect(refuse).toThrow("names more than 100 folders");
   });
 
   it("but files, and links to files and folders as people make them, are", () => {
     replaceByLink("objects");
     symlinkSync("main", inGit("refs/heads/alias"));
     expect(() => {
-      refuseOddFiles(folders());
+      refuse();
     }).not.toThrow();
   });
 });

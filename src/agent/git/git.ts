@@ -4,7 +4,7 @@ import path from "node:path";
 import { createCaller } from "./caller.js";
 import { discover, findGit, outsideOfWorkTrees } from "./discover.js";
 import { type Programs, programsOutside } from "../programs.js";
-import { refuseOddFiles } from "./git-files.js";
+import { refuseOddFiles, refuseOddObjects } from "./git-files.js";
 import { GitError } from "../../system/errors.js";
 import {
   copyIndex,
@@ -26,6 +26,8 @@ type GitOptions = {
   readonly runCommand: RunCommand;
   /** `PATH`, `RUNNER_TRACKING_ID`, and `HOME` and `XDG_CONFIG_HOME` for the user's own git settings; nothing else is used. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Whether git is going to be asked for what objects hold. */
+  readonly readsObjects?: boolean;
   /** Ends every command, with its reason, until `endWith` names another one. */
   readonly signal?: AbortSignal;
 };
@@ -105,6 +107,9 @@ export async function createGit(options: GitOptions): Promise<Git> {
     const source = await discover(call, directory, home, userFolders(environment));
     if (source.gitDirectory !== found) {
       refuseOddFiles(source);
+    }
+    if (options.readsObjects === true) {
+      refuseOddObjects(source);
     }
     let repository = createRepository(home, source, []);
     copyIndex(source.gitDirectory, repository, "index");

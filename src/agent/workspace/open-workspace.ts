@@ -8,7 +8,7 @@ import { withinTime } from "../git/caller.js";
 import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace, type Workspace } from "./workspace.js";
 import { changedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
-import { changedInternals, readGitInternals, refuseOddFiles } from "../git/git-files.js";
+import { changedInternals, readGitInternals, refuseOddFiles, refuseOddObjects } from "../git/git-files.js";
 import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import { pathsNotCompared, ownRepositories, fileState, remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
@@ -170,6 +170,7 @@ async function beginAgain(git: Git, before: Before): Promise<boolean> {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
   refuseOddFiles(git);
+  refuseOddObjects(git);
   git.renew();
   return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
 }
