@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compileSchema } from "../../src/answer/schema.js";
+import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { InputError } from "../../src/system/errors.js";
 import { inputVariable } from "../../src/inputs/reader.js";
 import { inputNames, type Inputs, loadInputs } from "../../src/inputs/inputs.js";
@@ -31,7 +32,7 @@ function load(given: Given, environment: Given = {}): Inputs {
   for (const [name, value] of Object.entries({ prompt: "Do this.", "api-key": "key_x", ...given })) {
     variables[inputVariable(name)] = value;
   }
-  return loadInputs(variables);
+  return loadInputs(variables, { readAllowedPaths });
 }
 
 function problemsOf(given: Given): readonly string[] {
@@ -289,6 +290,12 @@ describe("a wrong input", () => {
       /^output-schema: in "review\.json": The JSON Schema is not valid: /u,
     );
     expect(withSchema('{"type": "objekt"}')).toThrow(/^output-schema: The JSON Schema is not valid: /u);
+  });
+
+  it("is never a list of allowed paths that is passed over, as nothing was loaded to read it", () => {
+    const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x", "INPUT_API-KEY": "x" };
+    expect(loadInputs(variables).allowedPaths.allows("any/file")).toBe(true);
+    expect(() => loadInputs({ ...variables, "INPUT_ALLOWED-PATHS": "src/**" })).toThrow("allowed-paths");
   });
 
   it("is a key that GitHub keeps back from a fork: the fork is named, and the condition that skips it", () => {

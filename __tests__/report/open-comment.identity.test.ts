@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { commentIdentity } from "../../src/report/places.js";
+import { commentIdentity } from "../../src/report/open-comment.js";
 import { SAMPLE_RUN } from "../support/sample-record.js";
 
 describe("commentIdentity", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient } from "../../src/github/client.js";
-import { commentIdentity } from "../../src/report/places.js";
+import { commentIdentity } from "../../src/report/open-comment.js";
 import { createOwnComment } from "../../src/github/own-comment.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { renderComment } from "../../src/render/comment.js";

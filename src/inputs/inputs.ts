@@ -9,7 +9,7 @@ import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory 
 import { readPassedVariables, readPermissions, readExtraArguments, readWord } from "./agent-access.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
-import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
+import type { AllowedPaths } from "./allowed-paths.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
 import {
   readPrNumber,
@@ -138,6 +138,8 @@ export const MOST_RETRIES = 5;
 export type InputContext = {
   /** Makes the validator. Required when `output-schema` is given. */
   readonly compileSchema?: CompileSchema | undefined;
+  /** Reads globs. Required when `allowed-paths` is given. */
+  readonly readAllowedPaths?: ((reader: InputReader) => AllowedPaths) | undefined;
   /** Reads where traces go. Required when an input or a variable says so. */
   readonly readOtlp?: ReadOtlp | undefined;
   /** Removes secrets from quoted values. */
@@ -181,7 +183,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
     allowedHosts: readAllowedHosts(reader),
     failOn: readFailOn(reader),
-    allowedPaths: readAllowedPaths(reader),
+    allowedPaths: allowedPathsOf(reader, context),
     answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
     cliPath,
     cliVersion: readCliVersion(reader),
@@ -210,6 +212,17 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     throw new InputError(reader.problems());
   }
   return inputs;
+}
+
+/** @throws TypeError rather than to let everything be written */
+function allowedPathsOf(reader: InputReader, { readAllowedPaths }: InputContext): AllowedPaths {
+  if (readAllowedPaths !== undefined) {
+    return readAllowedPaths(reader);
+  }
+  if (reader.lines("allowed-paths").length > 0) {
+    throw new TypeError("allowed-paths is given, and nothing to read it with");
+  }
+  return { globs: [], allows: () => true };
 }
 
 function missingKeyProblem(fork: string | undefined): string {

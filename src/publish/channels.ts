@@ -4,7 +4,7 @@ import { type EventContext, serverUrl } from "../github/event.js";
 import type { MergedRuns, MergedRun } from "../record/merge.js";
 import { changeComment } from "../render/comment-marker.js";
 import { renderMerged, renderMergedComment } from "../render/merged.js";
-import { openComment } from "../report/places.js";
+import { openComment } from "../report/open-comment.js";
 import { commentOutputs, finishComment } from "../report/finish-comment.js";
 import { appendSummary } from "../report/job-summary.js";
 import { postedReview, type Reporter, type ReporterOutputs } from "../report/reporter.js";

@@ -1,5 +1,6 @@
 import { apiUrl, type GitHubRequests } from "../github/client.js";
-import { commentIdentity, decidePullRequest } from "../report/places.js";
+import { commentIdentity } from "../report/open-comment.js";
+import { decidePullRequest } from "../report/places.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";

@@ -3,19 +3,13 @@ import type { RunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
-import { apiUrl, type GitHubClient } from "../github/client.js";
+import type { GitHubClient } from "../github/client.js";
 import { type EventContext, serverUrl } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
-import { renderComment } from "../render/comment.js";
-import { changeComment } from "../render/comment-marker.js";
-import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";
-import { openComment } from "../report/places.js";
 import { createJobSummary } from "../report/job-summary.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
-import { createCommentReporter } from "../report/pr-comment.js";
-import { createReaction } from "../report/reaction.js";
 import type { Reporter } from "../report/reporter.js";
 import { createRunFiles, createSarifFile } from "../report/run-files.js";
 import { createStepLog } from "../report/step-log.js";
@@ -51,11 +45,14 @@ export type ChannelOptions = {
 };
 
 /** Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one. */
-export function openChannels(options: ChannelOptions): readonly Reporter[] {
+export async function openChannels(options: ChannelOptions): Promise<readonly Reporter[]> {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord, trace } = options;
   const transcript = createTranscript(options.directory.transcript, options.say.warn);
   const summary = summaryChannel(options);
+  // Like the page, it is loaded before the agent starts, which could rewrite it.
+  const comment =
+    options.inputs.comment === "off" ? [] : (await import("./comment-channels.js")).commentChannels(options);
   return [
     transcript,
     ...summary,
@@ -80,8 +77,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
     ),
     ...options.review,
     ...summary.map(withReview),
-    ...reactionChannel(options),
-    ...commentChannel(options),
+    ...comment,
     createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),
   ];
@@ -127,37 +123,6 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
       redactRecord: options.redactRecord,
       redactor: options.redactor,
       clock: options.clock,
-    }),
-  ];
-}
-
-function reactionChannel({ inputs, event, client, cancel }: ChannelOptions): readonly Reporter[] {
-  const { comment, repository } = event;
-  return comment === undefined || repository === undefined || client === undefined || inputs.comment === "off"
-    ? []
-    : [createReaction({ client, repository, comment, cancel: cancel.requested })];
-}
-
-function commentChannel(options: ChannelOptions): readonly Reporter[] {
-  const { inputs, redactor, redactRecord, say } = options;
-  const redact = (text: string): string => redactor.text(text);
-  const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
-  if (opened === undefined) {
-    return [];
-  }
-  const clean = (comment: string): string => changeComment(comment, (markdown) => redactor.markup(markdown));
-  return [
-    createCommentReporter({
-      ...opened,
-      render: {
-        progress: (record, atMs, previous) =>
-          clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-        final: (record, previous, review, maximumBytes) =>
-          clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
-      },
-      clock: options.clock,
-      cancel: options.cancel.requested,
-      ...say,
     }),
   ];
 }

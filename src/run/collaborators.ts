@@ -78,7 +78,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     redactor,
     identity: event.run,
     workspaces: workspaceNames(inputs.workspace),
-    channels: channelsFor(inputs, base, pullRequest === undefined ? [] : [pullRequest.reporter]),
+    channels: await channelsFor(inputs, base, pullRequest === undefined ? [] : [pullRequest.reporter]),
     authorise: async () => {
       const answer = await mayStart({
         mode: inputs.requireWriteAccess,
@@ -193,13 +193,13 @@ function projectConfigMode(
 }
 
 /** Every channel that the inputs ask for, as one. */
-export function channelsFor(
+export async function channelsFor(
   inputs: ChannelInputs,
   base: StepBase,
   review: readonly Reporter[] = [],
-): Broadcast {
+): Promise<Broadcast> {
   return broadcast(
-    openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: systemClock }),
+    await openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: systemClock }),
     {
       clock: systemClock,
       cancel: base.cancel.requested,

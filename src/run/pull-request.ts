@@ -5,7 +5,8 @@ import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { apiUrl, type GitHubClient } from "../github/client.js";
-import { commentIdentity, decidePullRequest } from "../report/places.js";
+import { commentIdentity } from "../report/open-comment.js";
+import { decidePullRequest } from "../report/places.js";
 import type { EventContext } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
@@ -84,6 +85,7 @@ async function generatedOf(
         temporaryDirectory,
         runCommand,
         environment,
+        readsObjects: true,
         signal,
       });
       try {

@@ -100,11 +100,15 @@ async function checkedInputs(
   event: EventContext,
   exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
-  // The validator takes longer to load than everything else, and few steps need it.
+  // Few steps need these two, and the validator takes longer to load than everything else.
   const answers = wantsSchema(environment) ? await import("../answer/schema.js") : undefined;
+  const paths = isGiven(environment, "ALLOWED-PATHS")
+    ? await import("../inputs/allowed-paths.js")
+    : undefined;
   try {
     const inputs = loadInputs(environment, {
       compileSchema: answers?.compileSchema,
+      readAllowedPaths: paths?.readAllowedPaths,
       readOtlp: exporter?.readOtlpInputs,
       clean: (text) => redactor.text(text),
       forkWithoutSecrets: forkWithoutSecrets(event),
@@ -121,7 +125,11 @@ async function checkedInputs(
 
 function wantsSchema(environment: Environment): boolean {
   const review = (environment["INPUT_REVIEW"] ?? "").trim();
-  return (environment["INPUT_OUTPUT-SCHEMA"] ?? "") !== "" || (review !== "" && review !== "off");
+  return isGiven(environment, "OUTPUT-SCHEMA") || (review !== "" && review !== "off");
+}
+
+function isGiven(environment: Environment, input: string): boolean {
+  return (environment[`INPUT_${input}`] ?? "") !== "";
 }
 
 /** Nothing was started, but the summary and the files still report it. */
@@ -141,7 +149,7 @@ async function reportRefusal(error: InputError, base: StepBase): Promise<Finishe
     diagnostics: "",
   } as const;
   const record = finishRecord(progress.record(), ending, () => true);
-  const channels = channelsFor(
+  const channels = await channelsFor(
     {
       ...reportLevels(base.environment),
       comment: "off",
