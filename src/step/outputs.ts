@@ -5,7 +5,7 @@ import type { Redactor } from "../safety/redact.js";
 import type { Environment } from "../system/environment.js";
 import { describeError } from "../system/errors.js";
 import { ensurePlainFile } from "../system/plain-file.js";
-import { setOutput } from "./workflow-commands.js";
+import { setOutputs } from "./workflow-commands.js";
 
 /** Outputs that channels add. Empty when the channel is off or failed. */
 export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
@@ -62,9 +62,9 @@ export function writeOutputs(
   }
   try {
     ensurePlainFile(outputFile);
-    for (const [name, value] of Object.entries(outputs)) {
-      setOutput(name, leavingValue(name, value, redactor));
-    }
+    setOutputs(
+      Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)] as const),
+    );
     return undefined;
   } catch (error) {
     return unwrittenProblem(error);

@@ -2,15 +2,14 @@ import { EOL } from "node:os";
 import { delimiter } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
 import type { Redactor } from "../safety/redact.js";
-import {
-  issueFileCommand,
-  prepareKeyValueMessage,
-} from "../../node_modules/@actions/core/lib/file-command.js";
+import { issueFileCommand } from "../../node_modules/@actions/core/lib/file-command.js";
 import { runnerChannel } from "./runner-channel.js";
 import { linesToMask } from "../safety/known-secrets.js";
+import { randomToken } from "../system/random.js";
 
 export type { AnnotationProperties };
 
+const DELIMITER_BYTES = 16;
 /** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "…";
@@ -57,9 +56,15 @@ function setSecret(secret: string): void {
   runnerChannel.command(`::add-mask::${escapedText(secret)}`);
 }
 
-/** @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written */
-export function setOutput(name: string, value: string): void {
-  issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+/**
+ * Sets outputs in one write. With a delimiter of our own: the toolkit's takes 5 ms for what makes it.
+ *
+ * @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written
+ */
+export function setOutputs(outputs: readonly (readonly [name: string, value: string])[]): void {
+  const delimiter = `ghadelimiter_${randomToken(DELIMITER_BYTES)}`;
+  const messages = outputs.map(([name, value]) => `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}`);
+  issueFileCommand("OUTPUT", messages.join(EOL));
 }
 
 /**
