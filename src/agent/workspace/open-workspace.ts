@@ -1,4 +1,5 @@
-import { realpath, stat, writeFile } from "node:fs/promises";
+import { realpathSync } from "node:fs";
+import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError, GitError } from "../../system/errors.js";
 import type { WorkspaceChanges, Commit } from "../../record/schema-changes.js";
@@ -43,7 +44,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       const git = await createGit({ ...options, signal });
       try {
         const before = await remember(git, beganMs);
-        const root = await realpath(options.workspaceRoot);
+        const root = realpathSync(options.workspaceRoot);
         return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
       } catch (error) {
         await git.dispose();
@@ -75,7 +76,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
   let begun: Promise<boolean> | undefined;
   let looked: Promise<Pair> | undefined;
   let compared: Promise<WorkspaceChanges> | undefined;
-  const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
+  const begin = (): Promise<boolean> => (begun ??= Promise.resolve().then(() => beginAgain(git, before)));
   const lookOnce = (): Promise<Pair> =>
     (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
 
@@ -162,17 +163,17 @@ function watch(git: Git, before: Before, root: string): Workspace {
  *
  * @returns whether the real index was written during the run
  */
-async function beginAgain(git: Git, before: Before): Promise<boolean> {
-  if ((await fileState(git.gitDirectory)) === "") {
+function beginAgain(git: Git, before: Before): boolean {
+  if (fileState(git.gitDirectory) === "") {
     throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
   }
-  if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
+  if (fileState(git.privateFile("index")) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
   refuseOddFiles(git);
   refuseOddObjects(git);
   git.renew();
-  return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
+  return fileState(path.join(git.gitDirectory, "index")) !== before.realIndex;
 }
 
 /** A path below the top folder, relative to the workspace. */

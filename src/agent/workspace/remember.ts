@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Git } from "../git/git.js";
 import type { FormerlyIgnored } from "./compare.js";
@@ -14,7 +13,7 @@ import {
 import { readEntries, unhide, look, lookAtTracked, type Findings } from "./look.js";
 import type { RawPath } from "./path-text.js";
 import { record, type Unrecorded, exists, bytesOf } from "./record.js";
-import { opendirSync } from "node:fs";
+import { type BigIntStats, opendirSync, statSync } from "node:fs";
 
 /** What has to be known of the time before the run; the files themselves are in the private index. */
 export type Before = {
@@ -44,13 +43,13 @@ export type Before = {
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
   const internals = readGitInternals(git);
-  const [entries, tracked, ignored, head, references, realIndex] = await Promise.all([
+  const realIndex = fileState(path.join(git.gitDirectory, "index"));
+  const [entries, tracked, ignored, head, references] = await Promise.all([
     readEntries(git),
     lookAtTracked(git),
     listIgnored(git),
     git.head(),
     git.references(),
-    fileState(path.join(git.gitDirectory, "index")),
   ]);
   const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
   const { submodules } = entries;
@@ -75,14 +74,19 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
     references,
     internals,
     realIndex,
-    privateIndex: await fileState(git.privateFile("index")),
+    privateIndex: fileState(git.privateFile("index")),
   };
 }
 
 /** Changes whenever a file is written, as only root can set `ctime`; empty when there is no file. */
-export async function fileState(file: string): Promise<string> {
-  const status = await stat(file, { bigint: true }).catch(() => undefined);
-  return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+export function fileState(file: string): string {
+  let status: BigIntStats;
+  try {
+    status = statSync(file, { bigint: true });
+  } catch {
+    return "";
+  }
+  return [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 
 /**
