@@ -89,6 +89,16 @@ describe("text: known secrets", () => {
     expect(blank.text(`<ab${" ".repeat(10)}cx>`)).toBe(`<ab${" ".repeat(10)}cx>`);
   });
 
+  it("removes a secret of mostly backslashes, which may be escapes of blanks, as a whole", () => {
+    const secret = `ab${"\\".repeat(10)}cd`;
+    const redactor = createRedactor([secret]);
+    expect(redactor.text(`<${secret}>`)).toBe("<***>");
+    expect(JSON.parse(redactor.line(Buffer.from(JSON.stringify({ a: secret }))).bytes.toString())).toEqual({
+      a: "***",
+    });
+    expect(redactor.text(`<${secret.slice(0, -1)}x>`)).toBe(`<${secret.slice(0, -1)}x>`);
+  });
+
   it("removes whole characters only", () => {
     const umlauts = createRedactor(["äöüäöüÄÖÜ"]);
     expect(umlauts.text("x äöüäöüÄÖ x")).toBe("x *** x");
