@@ -119,7 +119,7 @@ type Tree = { readonly entries: readonly TreeEntry[]; readonly owners: readonly 
 
 /**
  * Describes a directory: every file with SHA-256 and mode, every directory with mode, every link with target. Equal
- * trees return equal descriptions.
+ * trees have equal descriptions.
  *
  * @param directory its own entry has the path "."
  * @throws Error when something in it cannot be read, or is not a file, directory or link
