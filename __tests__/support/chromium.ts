@@ -7,9 +7,9 @@ const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
 );
 
 /**
- * `describe` where there is a browser, else `describe.skip`.
+ * `describe` if there is a browser, else `describe.skip`.
  *
- * @param what was not looked at without one, as in "the page was NOT tested in a browser"
+ * @param what is not tested without one, as in "the page was NOT tested in a browser"
  */
 export function describeInBrowser(what: string): typeof describe.skip {
   if (CHROMIUM === undefined) {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Member } from "./tar-builder.js";
 import { tarball } from "./tar-builder.js";
 
-/** A launcher like the vendor's: finds its own directory through links and needs a file that lies beside it. */
+/** A launcher like the vendor's: finds its own directory through links and needs a file beside it. */
 const launcher = `#!/bin/sh
 if [ -n "$RAN_FILE" ]; then echo "$@" >> "$RAN_FILE"; fi
 cat "$(dirname "$(realpath "$0")")/version.txt"
 `;
 
-/** A tiny CLI package that prints `version`, with one top directory (or none for ""). */
+/** Makes a tiny CLI package that prints `version`, with one top directory (none for ""). */
 export function cliPackage(version: string, top = "dist-package/", more: readonly Member[] = []): Buffer {
   return tarball([
     ...(top === "" ? [] : [{ path: top, type: "5", mode: 0o755 }]),

@@ -6,12 +6,12 @@ import { unified } from "unified";
 import { parse } from "yaml";
 import { isObject, type JsonObject, objectAt } from "../../src/safety/json.js";
 
-/** One of the project's documents, taken apart. */
+/** One of the project's documents, parsed. */
 export type Document = {
   /** Relative to the repository. */
   readonly path: string;
   readonly text: string;
-  /** As a link would name them: `#the-heading`. */
+  /** As links name them: `#the-heading`. */
   readonly anchors: ReadonlySet<string>;
   /** Targets of links and pictures. */
   readonly links: readonly string[];
@@ -20,7 +20,7 @@ export type Document = {
   readonly tables: readonly (readonly (readonly string[])[])[];
 };
 
-/** What the tests read of a Markdown node. */
+/** The parts of a Markdown node that tests read. */
 type Node = {
   readonly type: string;
   readonly value?: string;
@@ -29,7 +29,7 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-/** Every document that people read, wherever it stands. */
+/** Returns every document for readers, in any folder. */
 export function documents(): readonly Document[] {
   const at = (folder: string): readonly string[] =>
     readdirSync(folder)
@@ -66,9 +66,9 @@ export function readDocument(path: string): Document {
 }
 
 /**
- * Why a link of a document leads nowhere; undefined when it leads somewhere, or out of the repository.
+ * Explains why a link of a document is broken; undefined when it is not, or leads out of the repository.
  *
- * @param all documents whose headings are known already
+ * @param all documents whose headings are known
  */
 export function brokenLink(document: Document, link: string, all: readonly Document[]): string | undefined {
   if (/^[a-z]+:/.test(link)) {
@@ -85,7 +85,7 @@ export function brokenLink(document: Document, link: string, all: readonly Docum
     : `${document.path}: ${link}: ${target} has no such heading`;
 }
 
-/** The object that a YAML text holds. */
+/** Parses YAML text that contains an object. */
 export function readYaml(text: string): JsonObject {
   const value: unknown = parse(text);
   if (!isObject(value)) {
@@ -94,12 +94,12 @@ export function readYaml(text: string): JsonObject {
   return value;
 }
 
-/** The names under `inputs` or `outputs` of an `action.yml`, or of its types. */
+/** Returns the names under `inputs` or `outputs` of an `action.yml`, or of its types. */
 export function namesIn(path: string, kind: "inputs" | "outputs"): readonly string[] {
   return Object.keys(objectAt(readYaml(readFileSync(path, "utf8")), kind));
 }
 
-/** The default of each input that has one which is no expression. */
+/** Returns the default of each input that has one, except expressions. */
 export function defaultsIn(path: string): Readonly<Record<string, string>> {
   const inputs = objectAt(readYaml(readFileSync(path, "utf8")), "inputs");
   return Object.fromEntries(
@@ -110,7 +110,7 @@ export function defaultsIn(path: string): Readonly<Record<string, string>> {
   );
 }
 
-/** All steps in a YAML text, in whatever it lists or nests them. */
+/** Returns all steps in a YAML value, however deep in lists and objects. */
 export function stepsIn(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) {
     return value.flatMap(stepsIn);
@@ -124,7 +124,7 @@ export function stepsIn(value: unknown): readonly JsonObject[] {
   ];
 }
 
-/** The numbers of a constant in a source: of a product or power the one that it makes, of a list all. */
+/** Returns the numbers of a constant in a source: the result of a product or a power, all items of a list. */
 export function constantsIn(path: string, name: string): readonly number[] {
   const source = readFileSync(path, "utf8");
   const value = new RegExp(`const ${name}(?:: [^=]+)? = ([^;]+);`).exec(source)?.[1];
@@ -153,7 +153,7 @@ function plainText(node: Node): string {
   return node.value ?? (node.children ?? []).map(plainText).join("");
 }
 
-/** GitHub's rule for the names of headings. */
+/** GitHub's rule for heading anchors. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -8,9 +8,9 @@ export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 export interface DownloadServer {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly requests: readonly string[];
-  /** From now on requests for the path get these answers in turn, the last one for ever. Other paths get 404. */
+  /** Sets the responses to the path's requests in order; the last one repeats. Other paths get 404. */
   on(path: string, ...replies: readonly Reply[]): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startDownloadServer(): Promise<DownloadServer> {
   };
 }
 
-/** A whole body, length announced. */
+/** Sends a whole body with its length announced. */
 export function body(content: Buffer | string, contentType = "application/gzip"): Reply {
   return (response) => {
     response.writeHead(200, { "content-type": contentType, "content-length": Buffer.byteLength(content) });
@@ -71,7 +71,7 @@ export function dropped(content: Buffer): Reply {
   };
 }
 
-/** Announces the whole body, sends half of it, and is silent from then on. */
+/** Announces the whole body, sends half of it, and then nothing more. */
 export function silentAfterHalf(content: Buffer, sent: () => void = () => undefined): Reply {
   return (response) => {
     response.writeHead(200, { "content-length": content.length });

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { plainGit } from "./git-repository.js";
 
-/** Lines of one side that stand in one hunk, numbered from 1, both ends included. */
+/** Lines of one side in one hunk, numbered from 1, both ends included. */
 type Span = { readonly first: number; readonly last: number };
 
-/** A file of a diff, told by git, and what git itself says of its lines. */
+/** A file of a diff as git reports it, and git's own view of its lines. */
 export type JudgedFile = {
   readonly path: string;
   readonly previousPath: string | undefined;
   readonly status: string;
-  /** As GitHub's API gives it: from the first `@@`, without a line end at the end. */
+  /** As in GitHub's API: from the first `@@`, without a final line end. */
   readonly patch: string | undefined;
   readonly spans: { readonly LEFT: readonly Span[]; readonly RIGHT: readonly Span[] };
   readonly lines: { readonly LEFT: readonly string[]; readonly RIGHT: readonly string[] };
@@ -18,11 +18,11 @@ export type JudgedFile = {
 const CONTEXT_LINES = 3;
 
 /**
- * The files of a diff between two commits, with git as the judge of lines: what a hunk holds is not read from its lines but
- * worked out from the bare changes (`git diff -U0`) and the length of the files, and the texts come from the files
- * themselves.
+ * Returns the files of a diff between two commits, with git as the judge of lines: the content of a hunk is not read
+ * from its lines but computed from the bare changes (`git diff -U0`) and the length of the files, and the texts come
+ * from the files themselves.
  *
- * @param paths what of the repository is looked at
+ * @param paths the part of the repository to compare
  */
 export function judgedDiff(
   folder: string,
@@ -85,7 +85,7 @@ function filesOf(diff: string): readonly ShownFile[] {
     });
 }
 
-/** The contents of files, one UTF-16 unit per byte; undefined for what is no file. */
+/** Returns the contents of files, one UTF-16 unit per byte; undefined for what is not a file. */
 function blobs(folder: string, names: readonly string[]): readonly (string | undefined)[] {
   const output = execFileSync("git", ["cat-file", "--batch"], {
     cwd: folder,
@@ -98,7 +98,7 @@ function blobs(folder: string, names: readonly string[]): readonly (string | und
     const headEnd = output.indexOf("\n", at);
     const [, type, size] = output.slice(at, headEnd).split(" ");
     at = headEnd + 1;
-    // A tree is told as well; what is missing has no content behind its name.
+    // The output also contains trees; a missing object has no content after its name.
     const length = size === undefined ? undefined : Number(size);
     const content = length === undefined ? undefined : output.slice(at, at + length);
     at += length === undefined ? 0 : length + 1;
@@ -111,7 +111,7 @@ function linesOf(content = ""): readonly string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-/** The lines that stand around each change; hunks whose context meets are one. */
+/** Returns the lines around each change; changes whose context touches share a hunk. */
 function spansOf(bare: string, leftLength: number, rightLength: number): JudgedFile["spans"] {
   const LEFT: Span[] = [];
   const RIGHT: Span[] = [];
@@ -124,7 +124,7 @@ function spansOf(bare: string, leftLength: number, rightLength: number): JudgedF
   return { LEFT, RIGHT };
 }
 
-/** Where a side has no line of the change, git names the line before it. */
+/** When a side has no line of the change, git names the line before it. */
 function around(start: number, count: number, length: number): Span {
   const first = (count === 0 ? start + 1 : start) - CONTEXT_LINES;
   const last = start + Math.max(count - 1, 0) + CONTEXT_LINES;

@@ -12,11 +12,11 @@ export type GitRepository = {
   link(file: string, target: string): void;
   makeExecutable(file: string): void;
   remove(file: string): void;
-  /** Everything in the work tree, as one commit. Gives its id. */
+  /** Commits everything in the work tree. Returns the commit id. */
   commit(message: string): string;
 };
 
-/** Plain git with nobody's configuration and an author; deliberately not hardened. */
+/** Plain git with an author and without any user's configuration; deliberately not hardened. */
 const ENVIRONMENT = {
   PATH: process.env["PATH"] ?? "",
   HOME: "/nonexistent",
@@ -28,7 +28,7 @@ const ENVIRONMENT = {
   GIT_COMMITTER_EMAIL: "author@example.com",
 };
 
-/** Runs plain git in a folder; gives its standard output, one UTF-16 unit per byte. Throws for a failure. */
+/** Runs plain git in a folder. Returns its standard output, one UTF-16 unit per byte; throws when it fails. */
 export function plainGit(folder: string, args: readonly string[]): string {
   return execFileSync("git", [...args], {
     cwd: folder,
@@ -40,19 +40,19 @@ export function plainGit(folder: string, args: readonly string[]): string {
   });
 }
 
-/** A new temporary folder, links resolved. */
+/** Makes a temporary folder and returns its path with links resolved. */
 export function temporaryFolder(): string {
   return realpathSync(mkdtempSync(path.join(tmpdir(), "workspace-test-")));
 }
 
-/** Makes a new repository in a folder that need not exist. */
+/** Creates a repository in a folder that need not exist. */
 export function createRepository(folder: string, ...initArguments: readonly string[]): GitRepository {
   mkdirSync(folder, { recursive: true });
   plainGit(folder, ["init", "--quiet", "--initial-branch=main", ...initArguments]);
   return openRepository(folder);
 }
 
-/** A repository that is there already. */
+/** Opens an existing repository. */
 export function openRepository(folder: string): GitRepository {
   const at = (file: string): string => path.join(folder, file);
   const git = (...args: readonly string[]): string => plainGit(folder, args);
@@ -83,14 +83,14 @@ export function openRepository(folder: string): GitRepository {
   };
 }
 
-/** A clone with one commit checked out. */
+/** Makes a clone with one commit checked out. */
 export function cloneAt(repository: string, commit: string, folder: string): GitRepository {
   plainGit(path.dirname(folder), ["clone", "--quiet", "--no-checkout", repository, folder]);
   plainGit(folder, ["checkout", "--quiet", "--detach", commit]);
   return openRepository(folder);
 }
 
-/** Puts another work tree's files (names are bytes, so `tar` carries them) in place of a clone's own. */
+/** Replaces a clone's work tree with the files of another (with `tar`, because names are bytes). */
 export function replaceWorkTree(clone: GitRepository, from: string): void {
   execFileSync("sh", ["-c", "find . -mindepth 1 -maxdepth 1 ! -name .git -exec rm -rf {} +"], {
     cwd: clone.folder,
@@ -98,7 +98,7 @@ export function replaceWorkTree(clone: GitRepository, from: string): void {
   execFileSync("sh", ["-c", 'tar -C "$0" --exclude=./.git -cf - . | tar -xf -', from], { cwd: clone.folder });
 }
 
-/** Runs a program for real, with its input. A program that ends before it read everything is no error. */
+/** Runs a program for real, with its input. It may end before it has read everything. */
 export const runWithInput: RunCommand = (program, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: options.cwd, env: options.env ?? process.env });

@@ -7,12 +7,12 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Answers of GitHub's own description, by name, for members that no test is about. */
+/** Examples from GitHub's own description, by name, for members that no test is about. */
 export const EXAMPLES = examples();
 
 const DOCUMENTATION = "https://docs.github.com/rest";
 
-/** An error as GitHub words it; `detail` stands in the list of errors of a 422. */
+/** Makes an error in GitHub's words; `detail` is in the error list of a 422. */
 export function refusal(status: number, message: string, detail?: string) {
   const errors =
     detail === undefined

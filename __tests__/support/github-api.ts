@@ -9,25 +9,25 @@ import { answerOfReleases, type StoredRelease } from "./github-releases.js";
 
 export type GitHubState = {
   readonly token: string;
-  /** As whom the token acts. */
+  /** The user that the token acts for. */
   readonly viewer: string;
   /** `owner/name`. */
   readonly repository: string;
   /** Pull requests and issues that exist. */
   readonly numbers: readonly number[];
-  /** By login; who is not named is unknown. */
+  /** By login; other users are unknown. */
   readonly permissions: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
-  /** The repository as git keeps it, where there is one. */
+  /** The repository as a git directory, if there is one. */
   readonly gitDirectory: string | undefined;
   readonly releases: StoredRelease[];
-  /** Of which asset of a release somebody has changed a byte. */
+  /** The release asset in which one byte was changed. */
   readonly tamperedAsset: string | undefined;
   /** Whether the token may write to pull requests. */
   readonly canWrite: boolean;
-  /** Whether it may resolve threads as well. */
+  /** Whether it may also resolve threads. */
   readonly canResolve: boolean;
 };
 
@@ -40,7 +40,7 @@ export type CarryOut = (
 
 const MAXIMUM_BODY_UNITS = 65_536;
 
-/** What the stand-in does when nothing goes wrong. */
+/** Answers requests as the stand-in does without faults. */
 export function createGitHubApi(state: GitHubState, apiUrl: () => string): CarryOut {
   const { token, viewer, repository, numbers, permissions, comments } = state;
 
@@ -161,7 +161,7 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
   return carryOut;
 }
 
-/** @returns the text, or GitHub's refusal of it */
+/** @returns the text, or GitHub's error for it */
 function bodyText(body: unknown): string | Answer {
   const written = isObject(body) ? textAt(body, "body") : undefined;
   if (written === undefined || written.trim() === "") {

@@ -1,19 +1,19 @@
-/** A comment as the stand-in keeps it; tests may look at it and change it. */
+/** A comment in the stand-in. Tests may read and change it. */
 export type StoredComment = {
   readonly id: number;
   readonly number: number;
   readonly author: string;
   body: string;
-  /** Counted for its page and not shown, as GitHub does with the comments of spammers. */
+  /** Counted for its page but not shown, as GitHub does with comments of spammers. */
   readonly isHidden: boolean;
-  /** How many times it was written, the first time included. */
+  /** How often it was written, including the first time. */
   writes: number;
 };
 
 const FIRST_ID = 1_000;
 const FIRST_TIME_MS = Date.UTC(2026, 0, 1);
 
-/** What GitHub tells of an account. */
+/** Returns what GitHub reports about an account. */
 export function userJson(login: string, apiUrl: string) {
   const url = `${apiUrl}/users/${encodeURIComponent(login)}`;
   return {

@@ -10,23 +10,23 @@ type ContractRequest = {
   readonly body: unknown;
 };
 
-/** An operation of GitHub's API that a request is addressed to. */
+/** The operation of GitHub's API that a request is for. */
 export type Operation = {
   /** As octokit writes it, e.g. `GET /repos/{owner}/{repo}/issues/comments/{comment_id}`. */
   readonly route: string;
   readonly placeholders: Readonly<Record<string, string>>;
-  /** What is wrong with the request; empty when nothing is. */
+  /** Returns what is wrong with the request; empty when nothing is. */
   checkRequest(request: ContractRequest): readonly string[];
-  /** What is wrong with an answer of ours; a status that the description does not know is not checked. */
+  /** Returns what is wrong with our response. A status that the description lacks is not checked. */
   checkAnswer(status: number, body: unknown): readonly string[];
 };
 
 export interface GitHubContract {
-  /** @returns undefined when the API, as far as we use it, has no such operation */
+  /** @returns undefined when the part of the API that we use has no such operation */
   operation(method: string, path: string): Operation | undefined;
 }
 
-/** GitHub's own description of its API, as a judge over requests and answers. */
+/** Loads GitHub's own description of its API, to check requests and responses. */
 export function loadGitHubContract(): GitHubContract {
   const text = readFileSync(new URL("github-openapi.json", import.meta.url), "utf8");
   const description = descriptionOf(JSON.parse(text));
@@ -153,7 +153,7 @@ function descriptionOf(json: unknown): JsonObject {
 }
 
 function match(template: string, path: string): Readonly<Record<string, string>> | undefined {
-  // Only the name of a reference has slashes: `heads/main`.
+  // Only the name of a reference contains slashes: `heads/main`.
   const pattern = template.replace("{ref}", "(?<ref>.+)").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   const groups = new RegExp(`^${pattern}$`).exec(path);
   return groups === null
@@ -163,7 +163,7 @@ function match(template: string, path: string): Readonly<Record<string, string>>
       );
 }
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema has a type `null`. */
+/** Replaces OpenAPI 3.0's `nullable` by JSON Schema's type `null`. */
 function withTypesOfNull(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withTypesOfNull);

@@ -1,15 +1,15 @@
 import { type Answer, refusal } from "./github-answer.js";
 
-/** Something that goes wrong, the first so many times that a route is asked for. */
+/** A fault that the first requests to a route meet. */
 export type Fault = {
-  /** As octokit writes it, or the beginning of that: `POST`. GraphQL is `POST /graphql`. */
+  /** As octokit writes it, or its beginning: `POST`. GraphQL is `POST /graphql`. */
   readonly route: string;
   readonly times: number;
-  /** How many requests of the route pass first. */
+  /** How many requests to the route succeed first. */
   readonly after?: number;
-  /** `drop`: the connection breaks without an answer. `hang`: no answer ever. */
+  /** `drop`: the connection breaks without a response. `hang`: there is never a response. */
   readonly act: "answer" | "drop" | "hang";
-  /** Whether the request is carried out all the same. */
+  /** Whether the request is executed nevertheless. */
   readonly isCarriedOut?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export type Fault = {
 
 export interface FaultList {
   inject(fault: Fault): void;
-  /** The fault that a request of the route meets. */
+  /** Returns the fault for a request to the route. */
   next(route: string): Fault | undefined;
-  /** Resolves when the next request that meets a fault has come in. */
+  /** Resolves when the next request that meets a fault has arrived. */
   met(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function faultAnswer(fault: Fault): Answer {
     status === 422 ? "Validation Failed" : (fault.message ?? "Server Error"),
     status === 422 ? fault.message : undefined,
   );
-  // Of a review GitHub tells its complaints as texts.
+  // For reviews, GitHub lists errors as texts.
   const body =
     status === 422 && fault.route.includes("/reviews")
       ? { ...answer.body, message: "Unprocessable Entity", errors: [fault.message ?? ""] }

@@ -4,18 +4,22 @@ import { type Answer, refusal } from "./github-answer.js";
 import type { Operation } from "./github-contract.js";
 
 export type GitContext = {
-  /** A bare repository, which git itself keeps; undefined where the test has nothing to do with one. */
+  /** A bare repository, kept by git itself. Undefined when the test does not need one. */
   readonly gitDirectory: string | undefined;
   readonly repository: string;
   readonly apiUrl: string;
 };
 
-/** The account that commits made with a workflow's token are of. */
+/** The account of commits made with a workflow's token. */
 const BOT = { name: "github-actions[bot]", email: "41898282+github-actions[bot]@users.noreply.github.com" };
 const DATE = "2026-01-01T00:00:00Z";
 const SIGNATURE = "-----BEGIN PGP SIGNATURE-----\n\nstand-in\n-----END PGP SIGNATURE-----";
 
-/** GitHub's Git database on a real repository. @returns undefined for an operation that is not of it */
+/**
+ * Answers GitHub's Git database API from a real repository.
+ *
+ * @returns undefined for an operation outside that API
+ */
 export function answerOfGit(
   { route, placeholders }: Operation,
   body: unknown,
@@ -76,7 +80,7 @@ export function answerOfGit(
     };
   }
 
-  /** As GitHub signs the commits of a bot that names no author of its own. */
+  /** Makes a commit, signed as GitHub does for a bot that names no author of its own. */
   function postCommit(commit: JsonObject): Answer {
     const tree = textAt(commit, "tree") ?? "";
     const parents = arrayAt(commit, "parents").filter((parent) => typeof parent === "string");

@@ -10,14 +10,18 @@ export type GraphqlContext = {
   readonly pulls: readonly StoredPull[];
   readonly releases: readonly StoredRelease[];
   readonly canWrite: boolean;
-  /** `resolveReviewThread` wants more than to write to the pull request. */
+  /** `resolveReviewThread` needs more than write access to the pull request. */
   readonly canResolve: boolean;
 };
 
-/** Takes a second, so it is done where something is asked that needs it. */
+/** Loaded on demand, because that takes a second. */
 let schema: GraphQLSchema | undefined;
 
-/** Answers a request as GitHub's GraphQL would, checked by its own schema. @returns with it what is wrong with the request */
+/**
+ * Answers a request like GitHub's GraphQL API, checked against its own schema.
+ *
+ * @returns the response, and the problems of the request
+ */
 export function answerOfGraphql(
   body: unknown,
   context: GraphqlContext,
@@ -121,7 +125,7 @@ function typeOf(author: string): string {
   return author.endsWith("[bot]") ? "Bot" : "User";
 }
 
-/** GraphQL leaves this off the login of a bot. */
+/** GraphQL omits this from a bot's login. */
 function bare(login: string): string {
   return login.replace(/\[bot\]$/, "");
 }

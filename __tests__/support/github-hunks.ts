@@ -1,7 +1,7 @@
-/** The lines of a hunk, by their numbers on both sides. */
+/** The lines of a hunk, by line number on each side. */
 export type Hunk = { readonly left: ReadonlySet<number>; readonly right: ReadonlySet<number> };
 
-/** What GitHub can take comments on, read from a patch by its signs alone. */
+/** Returns the lines that GitHub accepts comments on, read from the signs of a patch alone. */
 export function hunksOf(patch: string): readonly Hunk[] {
   const hunks: { left: Set<number>; right: Set<number> }[] = [];
   let left = 0;

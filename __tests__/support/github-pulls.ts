@@ -17,7 +17,7 @@ export type StoredReview = {
   readonly author: string;
   readonly body: string;
   state: string;
-  /** Undefined where the request did not name it. */
+  /** Undefined when the request did not name it. */
   readonly commitId: string | undefined;
   dismissal?: string;
 };
@@ -34,7 +34,7 @@ export type StoredThread = {
   resolvedBy: string | undefined;
 };
 
-/** A pull request as the stand-in keeps it; tests may look at it and change it. */
+/** A pull request in the stand-in. Tests may read and change it. */
 export interface StoredPull {
   readonly number: number;
   readonly author: string;
@@ -42,11 +42,11 @@ export interface StoredPull {
   readonly base: string;
   readonly reviews: StoredReview[];
   readonly threads: StoredThread[];
-  /** What its author pushes: a commit and the whole diff as it is then. */
+  /** Simulates a push by its author: a commit, and the complete diff at that commit. */
   push(head: string, files: readonly PullFile[]): void;
-  /** The diff at a commit; undefined for a commit that it does not have. */
+  /** Returns the diff at a commit; undefined for an unknown commit. */
   filesAt(commit: string): readonly PullFile[] | undefined;
-  /** As when its history was written anew. */
+  /** Removes a commit, as after a rewrite of the history. */
   forget(commit: string): void;
 }
 
@@ -95,7 +95,7 @@ export type PullContext = {
   readonly canWrite: boolean;
 };
 
-/** @returns undefined for an operation that has nothing to do with pull requests */
+/** @returns undefined for an operation that does not concern pull requests */
 export function answerOfPulls(
   { route, placeholders }: Operation,
   url: URL,
@@ -168,7 +168,7 @@ function compare(basehead: string, context: PullContext): Answer {
       };
 }
 
-/** GitHub's rules for a review: what it refuses is refused whole. */
+/** Applies GitHub's rules for a review: it is accepted or refused as a whole. */
 function review(pull: StoredPull, body: JsonObject, { viewer, ...context }: PullContext): Answer {
   const text = textAt(body, "body") ?? "";
   const event = textAt(body, "event");
@@ -264,7 +264,7 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
   const example = objectAt(EXAMPLES, "pull-request");
   return {
     ...example,
-    // The description's own example is not as it describes.
+    // The description's own example violates the description.
     requested_teams: [],
     number: pull.number,
     user: userJson(pull.author, apiUrl),
@@ -274,7 +274,7 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
   };
 }
 
-/** Of a list of pull requests, which tells less of each. */
+/** A pull request in a list, with fewer members. */
 function pullListed(pull: StoredPull, { repository }: PullContext) {
   const [example = {}] = arrayAt(EXAMPLES, "pull-request-simple-items").filter(isObject);
   return {

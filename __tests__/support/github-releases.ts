@@ -7,7 +7,7 @@ import type { Operation } from "./github-contract.js";
 
 type StoredAsset = { readonly id: number; readonly name: string; readonly content: Buffer };
 
-/** A release as the stand-in keeps it; tests may look at it. */
+/** A release in the stand-in. Tests may read it. */
 export type StoredRelease = {
   readonly id: number;
   readonly tag: string;
@@ -21,18 +21,22 @@ export type StoredRelease = {
 export type ReleaseContext = {
   /** Oldest first. */
   readonly releases: StoredRelease[];
-  /** Where a release that is published gets its tag. */
+  /** The repository in which a published release gets its tag. */
   readonly gitDirectory: string | undefined;
   readonly repository: string;
   readonly viewer: string;
-  /** Of which asset somebody has changed a byte. */
+  /** The asset in which one byte was changed. */
   readonly tamperedAsset: string | undefined;
 };
 
-/** For this host `gh` speaks plain HTTP; it follows the addresses of answers, and has a token for no other. */
+/** `gh` uses plain HTTP for this host. It follows the addresses in responses, and has a token for no other host. */
 const API_OF_GH = "http://api.github.localhost";
 
-/** Releases of a repository in which they are immutable. @returns undefined for an operation that is not of them */
+/**
+ * Answers the API of releases, in a repository where they are immutable.
+ *
+ * @returns undefined for an operation outside that API
+ */
 export function answerOfReleases(
   { route, placeholders }: Operation,
   url: URL,
@@ -50,7 +54,7 @@ export function answerOfReleases(
       return { status: 200, body: releases.map((one) => releaseJson(one, context)) };
     case "POST ":
       return created(isObject(body) ? body : {}, context);
-    // A draft has no tag yet, and is not found by it.
+    // A draft has no tag yet, and cannot be found by it.
     case "GET /tags/{tag}":
       return told(releases.find((one) => !one.isDraft && one.tag === tag));
     case "GET /{release_id}":

@@ -12,10 +12,10 @@ import { createPull, type PullOptions, type StoredPull } from "./github-pulls.js
 import type { StoredRelease } from "./github-releases.js";
 
 export type GitHubServerOptions = {
-  /** `/api/v3` makes it an Enterprise Server. */
+  /** `/api/v3` makes it a GitHub Enterprise Server. */
   readonly basePath?: "" | "/api/v3";
   readonly token?: string;
-  /** As whom the token acts. */
+  /** The user that the token acts for. */
   readonly viewer?: string;
   readonly repository?: string;
   /** Pull requests and issues that exist. */
@@ -26,19 +26,19 @@ export type GitHubServerOptions = {
     readonly body: string;
     readonly isHidden?: boolean;
   }[];
-  /** By login; who is not named is unknown to GitHub. */
+  /** By login; other users are unknown to GitHub. */
   readonly permissions?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
   readonly pulls?: readonly PullOptions[];
   /** A bare repository for requests to the Git database. */
   readonly gitDirectory?: string;
-  /** Name of an asset of a release of which somebody has changed a byte. */
+  /** The release asset in which one byte was changed. */
   readonly tamperedAsset?: string;
   /** Whether the token may write to pull requests. */
   readonly canWrite?: boolean;
-  /** Whether it may resolve threads as well. */
+  /** Whether it may also resolve threads. */
   readonly canResolve?: boolean;
-  /** How long each answer takes, in milliseconds. */
+  /** Delay of each response, in milliseconds. */
   readonly latencyMs?: number;
 };
 
@@ -58,18 +58,18 @@ export interface GitHubServer {
   readonly pulls: readonly StoredPull[];
   readonly releases: readonly StoredRelease[];
   readonly requests: readonly SeenRequest[];
-  /** Where a request, or an answer of this server, is not as GitHub describes it. */
+  /** Requests, or responses of this server, that violate GitHub's description. */
   readonly violations: readonly string[];
   inject(fault: Fault): void;
-  /** Resolves when the next request that meets a fault has come in. */
+  /** Resolves when the next request that meets a fault has arrived. */
   faultMet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Once for all servers of a test file: compiling the schemas takes longer than most tests. */
+/** Shared by all servers of a test file: compiling the schemas takes longer than most tests. */
 const contract = loadGitHubContract();
 
-/** A GitHub on loopback that keeps comments, knows permissions, and fails when told to. */
+/** Starts a GitHub on loopback that stores comments, knows permissions, and fails on demand. */
 export async function startGitHubServer(options: GitHubServerOptions = {}): Promise<GitHubServer> {
   const {
     basePath = "",
@@ -158,7 +158,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     response.end(JSON.stringify(answer.body));
   }
 
-  /** Who has no valid token learns nothing by GraphQL either. */
+  /** Without a valid token, GraphQL reveals nothing either. */
   function graphql(route: string, request: IncomingMessage, url: URL, body: unknown): Answer {
     const refused = carryOut(undefined, request, url, body);
     if (refused.status === 401) {

@@ -6,27 +6,27 @@ function cost(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The least of several calls: what else the machine does only adds to it. */
+/** Least time of several calls: other load on the machine only adds to it. */
 function leastCost(work: () => unknown, calls: number): number {
   return Math.min(...Array.from({ length: calls }, () => cost(work)));
 }
 
 const LARGEST = Number(process.env["LARGEST_TEXT"] ?? 250_000);
-/** Each is compared with the one before, and so over three doublings: one alone says little on a busy machine. */
+/** Each is compared with the one before, across three doublings: one doubling proves little on a busy machine. */
 const SIZES = [LARGEST / 64, LARGEST / 8, LARGEST];
 const MOST = 2.3 ** 3;
-/** Below this, what is measured is mostly something else: a collection of garbage, a cache that is full. */
+/** Below this, the time is mostly something else: garbage collection, cache effects. */
 const TELLING_MS = LARGEST / 4_000;
-/** How often work is done for another measurement: a ratio that is too large is not believed at once. */
+/** Calls per measurement. A ratio that is too large is measured again with more calls. */
 const CALLS = [3, 10];
 
 /**
- * How the time of some work grows with what it is done on, in processor time.
+ * Checks how the processor time of some work grows with its input.
  *
- * The largest size is 250,000 UTF-16 units, or what `LARGEST_TEXT` says.
+ * The largest size is 250,000 UTF-16 units, or `LARGEST_TEXT`.
  *
- * @param prepare makes what the work is done on; takes no part in the time
- * @returns what is wrong; undefined where the time grows no faster than 2.3 times with each doubling, or is too short to tell
+ * @param prepare makes the input; not part of the time
+ * @returns what is wrong; undefined when the time grows at most 2.3 times with each doubling, or is too short to tell
  */
 export function superlinearGrowth<Prepared>(
   prepare: (size: number) => Prepared,

@@ -1,5 +1,5 @@
-// What a hostile agent tries. Runs inside of the stand-in CLI, with nothing but Node and what it finds on the machine. Each
-// attempt is one point of section 7 of the contract; it returns what it got hold of, or nothing when it failed.
+// What a hostile agent tries. Runs inside the stand-in CLI, with only Node and what is on the machine. Each attempt
+// is for one point of section 7 of the contract. It returns what it obtained, or nothing when it failed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { lookup, Resolver } from "node:dns/promises";
@@ -10,20 +10,20 @@ import { dirname, join } from "node:path";
 
 const PERL = "/usr/bin/perl";
 
-/** Output of a shell command that has succeeded. */
+/** Returns the output of a shell command that succeeded. */
 function shell(command) {
   const done = spawnSync("/bin/sh", ["-c", command], { encoding: "utf8", timeout: 5_000 });
   return done.status === 0 ? done.stdout.trim() || "(done)" : undefined;
 }
 
-/** Perl that prints what it got hold of; its `call` is a system call that has to succeed. */
+/** Runs Perl that prints what it obtained; its `call` makes a system call that must succeed. */
 function perl(script) {
   const prologue = `sub call { my $r = syscall(shift, @_); exit 1 if $r == -1; return $r } my $arm = \`uname -m\` =~ /aarch64/;`;
   const done = spawnSync(PERL, ["-e", prologue + script], { encoding: "utf8", timeout: 5_000 });
   return done.status === 0 && done.stdout !== "" ? done.stdout : undefined;
 }
 
-/** Searches a keyring by its name (KEYCTL_SEARCH) and reads what it finds (KEYCTL_READ). */
+/** Searches a keyring by name (KEYCTL_SEARCH) and reads what it finds (KEYCTL_READ). */
 function findKey(description, ring) {
   return perl(
     `my ($t, $d, $b, $key) = ("user", "${description}", "\\0" x 99, $arm ? 219 : 250); my $k = call($key, 10, ${ring}, $t, $d, 0); my $n = call($key, 11, $k, $b, 99); print substr($b, 0, $n)`,
@@ -37,7 +37,7 @@ function read(path) {
     : undefined;
 }
 
-/** Any secret below a folder. */
+/** Returns any secret below a folder. */
 function search(folder, depth = 4) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -51,7 +51,7 @@ function search(folder, depth = 4) {
         return `${path}: ${found}`;
       }
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   return undefined;
@@ -81,11 +81,11 @@ const status = (name) =>
     .readFileSync("/proc/self/status", "utf8")
     .split("\n")
     .find((line) => line.startsWith(`${name}:`)) ?? "";
-/** chown, dac_override, fowner, fsetid: what root keeps to write in the workspace of somebody else. */
+/** chown, dac_override, fowner, fsetid: what root keeps in order to write in another user's workspace. */
 const ROOT_KEEPS = 0b11011n;
 const mayHave = () => (process.getuid() === 0 ? ROOT_KEEPS : 0n);
 
-/** @param facts what the test has planted: paths, numbers of processes and keys, addresses */
+/** @param facts what the test has planted: paths, process and key ids, addresses */
 export function attempts(facts) {
   const processes = () => fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const point = (number, name, attempt) => ({ point: number, name, attempt });
@@ -218,7 +218,7 @@ export function attempts(facts) {
     point(2, "set the clock", () => shell("date --set='1 hour'")),
     point(2, "set the name of the machine", () => shell("hostname hostile && hostname")),
     point(2, "change a setting of the kernel", () => {
-      // One of those that a namespace has for itself, and as it is: nothing of the machine changes.
+      // A setting that each namespace has for itself, with its own value: nothing on the machine changes.
       const path = "/proc/sys/kernel/msgmax";
       fs.writeFileSync(path, fs.readFileSync(path));
       return `wrote ${path}`;
@@ -350,13 +350,13 @@ export function attempts(facts) {
     ].map((path) => point(4, `write ${path}`, () => write(path))),
     point(4, "write beside the CLI", () => write(join(facts.standIn, "hostile"))),
     point(4, "write to the tool cache", () => write(join(facts.toolCache, "hostile"))),
-    // What is written there is the agent's own; whether it lies on the machine, too, is seen afterwards.
+    // These folders are the agent's own. Whether the file also appears on the machine is checked afterwards.
     ...[facts.temporary, facts.home, dirname(facts.workspace), "/tmp", "/var/tmp", "/dev/shm"].map((folder) =>
       point(4, `write to ${folder}`, () => {
         write(join(folder, "hostile"));
       }),
     ),
-    // Last, as the others go for it, too.
+    // Last, because other attempts target it, too.
     point(
       1,
       "end it by its number",
@@ -365,7 +365,7 @@ export function attempts(facts) {
   ];
 }
 
-/** What the proxy answers to the head of a request, and what follows it. */
+/** Returns the proxy's response to a request's headers and what follows them. */
 function askProxy(head, more = "") {
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port: 3128 });
@@ -381,18 +381,18 @@ function askProxy(head, more = "") {
   });
 }
 
-/** It got through when somebody outside has answered. */
+/** The attempt got through if a listener outside has answered. */
 const reached = (answer) =>
   /reached/.test(answer) || / 200 /.test(answer) ? answer.slice(0, 200) : undefined;
 
-/** @param facts `network`: addresses where somebody listens, and authorities that mean them */
+/** @param facts `network`: addresses with listeners, and authorities that mean them */
 export function networkAttempts({ network }) {
   const { addresses, authorities } = network;
   const point = (name, attempt) => ({ point: "network", name, attempt });
   const send = (type, address, port) =>
     new Promise((resolve) => {
       const socket = createSocket(type);
-      // Whether it has come is seen outside.
+      // The listener outside sees whether it has arrived.
       const end = () => socket.close(() => resolve(undefined));
       socket.on("error", end);
       socket.send("hostile", port, address, end);
@@ -467,7 +467,7 @@ const tunnelTo = (port, onSocket) =>
     socket.write(`CONNECT allowed.example:${port} HTTP/1.1\r\nHost: x\r\n\r\n`);
   });
 
-/** What a server on the loopback says, asked without the proxy. */
+/** Returns the response of a server on the loopback, requested without the proxy. */
 function askDirectly(port, host = "127.0.0.1") {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -478,7 +478,12 @@ function askDirectly(port, host = "127.0.0.1") {
   });
 }
 
-/** Uses hosts that are allowed. @param facts `loopbackPort` of the machine, which a rule names @returns what came of it */
+/**
+ * Uses allowed hosts.
+ *
+ * @param facts `loopbackPort` of the machine, which a rule names
+ * @returns the results
+ */
 export async function useAllowed({ loopbackPort }) {
   const own = createServer((_request, response) => response.end("its own"));
   await new Promise((resolve) => own.listen(3000, "localhost", resolve));
@@ -497,7 +502,7 @@ export async function useAllowed({ loopbackPort }) {
     "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
   );
   const plain = await askProxy("GET http://allowed.example:8080/ HTTP/1.1\r\nHost: x\r\nConnection: close");
-  // Each stays open until all are.
+  // All stay open until the last one is.
   const tunnels = await Promise.all(
     Array.from({ length: 200 }, () =>
       tunnelTo(8082, (socket, resolve) => {
@@ -522,7 +527,11 @@ export async function useAllowed({ loopbackPort }) {
   };
 }
 
-/** Tries all of them; tells what succeeded. @param names part of the names of those to be tried; none: all */
+/**
+ * Tries all of them and returns those that succeeded.
+ *
+ * @param names parts of the names to try; none: all
+ */
 export async function tryAll(all, names = []) {
   const succeeded = [];
   const chosen = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
@@ -539,7 +548,7 @@ export async function tryAll(all, names = []) {
   return { tried: chosen.length, succeeded };
 }
 
-/** Leaves behind what would go on after the end, each by another way; they write into `file` as long as they live. */
+/** Leaves processes behind that would survive the end, each in another way; they write to `file` while they live. */
 export function leaveBehind(file) {
   const loop = `trap '' HUP INT TERM QUIT PIPE; while :; do echo "$0" >>"${file}"; sleep 0.05; done`;
   for (const words of [
@@ -559,6 +568,6 @@ export function leaveBehind(file) {
   try {
     execFileSync("/bin/sh", ["-c", `echo "/bin/sh -c '${file}'" | at now`], { stdio: "ignore" });
   } catch {
-    // No such service.
+    // There is no such service.
   }
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { DIST, RUNTIME, type StepPlaces } from "./action-run.js";
 import { isRoot, MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
 
-/** What the test has planted on a machine, and a hostile agent goes for. */
+/** What the test has planted on a machine for a hostile agent to find. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const SECRET = "SECRET-0123456789abcdef";
@@ -26,7 +26,7 @@ export const GIT_CONFIGURATIONS = [
   "notes/a copy",
   "notes/another name",
 ];
-/** What the configurations name, and what holds nothing else. */
+/** Files that the configurations name and that contain only secrets. */
 export const SECRET_FILES = ["askpass", "cookies.txt"];
 export const SECRET_FILE = `echo ${SECRET}\n`;
 const HOME_SECRETS = [
@@ -47,9 +47,9 @@ const LISTENING = {
   "169.254.169.254": [80],
   "192.0.2.1": [443, 80],
 };
-/** Of the runner's own, which a rule names. */
+/** A port of the runner's own loopback, which a rule names. */
 export const ALLOWED_LOOPBACK_PORT = 84;
-/** What the agent asks the proxy for beside `allowed.example:8080`; all of it leads to somebody who listens. */
+/** What the agent requests from the proxy besides `allowed.example:8080`; all of it leads to a listener. */
 const AUTHORITIES = [
   ...["127.0.0.1:8080", "127.1:8080", "0x7f000001:8080", "2130706433:8080", "0177.0.0.1:8080", "[::1]:8080"],
   ...["[::ffff:127.0.0.1]:8080", "localhost:8080", "LOCALHOST.:8080", "169.254.169.254:80", "192.0.2.1:443"],
@@ -58,7 +58,7 @@ const AUTHORITIES = [
 ];
 const SENTINEL = "sentinel-7f3a9c";
 
-/** Plants credentials in the workspace, as `actions/checkout` does. */
+/** Plants credentials in the workspace, like `actions/checkout`. */
 export function plantCheckout({ workspace }: StepPlaces): void {
   for (const path of GIT_CONFIGURATIONS) {
     const file = join(workspace, path);
@@ -81,20 +81,20 @@ export function plantCheckout({ workspace }: StepPlaces): void {
   }
 }
 
-/** The same configurations as they were planted, to be compared with. */
+/** Returns a configuration as it was planted, for comparison. */
 export function plantedConfiguration(path: string): string {
   return path === ".git/config"
     ? `${CHECKOUT}[includeIf "gitdir:x"]\n\tpath = credentials.config\n`
     : CHECKOUT;
 }
 
-/** Puts the attempts beside the stand-in, which imports them, and those who wait for them where the machine finds them. */
+/** Puts the attempts beside the stand-in, which imports them, and the listeners where the machine finds them. */
 export function plantAttempts({ root, standIn }: StepPlaces): void {
   copyFileSync(resolve("__tests__/support/hostile-attempts.mjs"), join(standIn, "attempts.mjs"));
   writeFileSync(join(root, "daemons.cjs"), DAEMONS);
 }
 
-/** Listens wherever somebody may try; says who came. */
+/** Listens on every address that an attempt may use, and reports who connects. */
 const DAEMONS = `
 const net = require("node:net"), dgram = require("node:dgram"), fs = require("node:fs");
 const heard = (what) => fs.writeSync(1, what + "\\n");
@@ -124,7 +124,7 @@ for (const [address, ports] of Object.entries(JSON.parse(process.env.ADDRESSES |
 Promise.all(waiting).then(() => fs.writeFileSync(process.env.PLACES + "/listening", ""));
 `;
 
-/** Shell that writes down what there is on the machine: mounts, processes, namespaces, users, files. */
+/** Shell that records the state of the machine: mounts, processes, namespaces, users, files. */
 const INVENTORY = `
 inventory() {
   {
@@ -147,10 +147,10 @@ inventory() {
 }
 `;
 
-/** How many files the workspace has where it has many. Git takes its time to compare them. */
+/** Number of files in a large workspace. Git takes its time to compare them. */
 export const manyFiles = (setting: Setting): number => (setting === "sudo" ? 10_000 : 100);
 
-/** Shell that makes them, of many modes, owners and times. */
+/** Shell that makes them, with many modes, owners and times. */
 const MANY_FILES = `
 [ "$setting" = sudo ] && count=${manyFiles("sudo")} || count=${manyFiles("root")}
 perl -e '
@@ -166,7 +166,7 @@ perl -e '
 ' "$PLACES/workspace/many" 1002 "$count"
 `;
 
-/** Shell that runs the step in a session of its own with a key in its keyring, as a service of systemd has one. */
+/** Shell that runs the step in its own session with a key in its keyring, like a systemd service. */
 const STEP_IN_A_SESSION = `step perl -e '
   my ($add, $key) = \`uname -m\` =~ /aarch64/ ? (217, 219) : (248, 250);
   my ($type, $name, $value) = ("user", "of-the-session", "${SECRET}");
@@ -175,7 +175,7 @@ const STEP_IN_A_SESSION = `step perl -e '
   exec @ARGV;
 ' "$@"`;
 
-/** Shell that runs the step and writes down what there was before and after it. */
+/** Shell that runs the step and records the state before and after it. */
 export const BEFORE_AND_AFTER = `
 ${INVENTORY}
 ${MANY_FILES}
@@ -186,10 +186,10 @@ inventory "$PLACES/after"
 exit "$status"
 `;
 
-/** The parts of a step that can be killed. The guard of isolation stays in each case. */
+/** The parts of a step that can be killed. The guard of the isolation always stays. */
 export type Killed = "action" | "supervisor" | "supervisor and action" | "sudo";
 
-/** Perl that kills them, the action by its number in the file \`pid\`, others by what they were started as. */
+/** Perl that kills them: the action by its process id in the file \`pid\`, others by their command. */
 const KILL = `
 kill_them() {
   perl -e '
@@ -209,7 +209,7 @@ kill_them() {
 }
 `;
 
-/** The same, of a step of which something is killed when the agent has written \`running\`; then another step is run. */
+/** The same for a step of which a part is killed once the agent has written \`running\`; then another step runs. */
 export function killedAndAgain(killed: Killed = "action"): string {
   const parts = {
     supervisor: "supervise",
@@ -237,7 +237,7 @@ step "$@"
 `;
 }
 
-/** Shell that counts what comes over the network, and has addresses that a hosted runner has. */
+/** Shell that counts network traffic, and sets up addresses that a hosted runner has. */
 export const NETWORK = `
 perl -MSocket -e '
   socket(my $socket, AF_INET, SOCK_DGRAM, 0) or die;
@@ -253,7 +253,7 @@ ADDRESSES='${JSON.stringify({ ...LISTENING, "127.0.0.1": [...LISTENING["127.0.0.
 export ADDRESSES
 `;
 
-/** The variables of the step that name planted places. */
+/** The step's variables that name planted places. */
 export const MACHINE_VARIABLES: Readonly<Record<string, string>> = {
   HOME: MACHINE_HOME,
   RUNNER_TOOL_CACHE: TOOL_CACHE,
@@ -261,8 +261,8 @@ export const MACHINE_VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shell that plants everything on a machine and tells what, in `facts.json` beside the stand-in: secrets in the home
- * directory, sockets with somebody behind them, keys, shared memory, a process of the same user.
+ * Returns shell that plants everything on a machine and lists it in `facts.json` beside the stand-in: secrets in the
+ * home directory, sockets with listeners, keys, shared memory, a process of the same user.
  */
 export function plant(setting: Setting, program = DIST): string {
   const home = MACHINE_HOME;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What Markdown, GitHub's filters and terminals give a meaning to, in pieces that a text can be thrown together from. */
+/** Pieces with a meaning in Markdown, GitHub's filters or terminals, to build random texts from. */
 const FRAGMENTS: readonly string[] = [
   ..."` `` ``` ```` ~~~ ```mermaid ```js ```suggestion | || \\| \\ \\\\ * ** *** _ __ ~ ~~".split(" "),
   ..."<b> </details> <details> <summary> <!-- --> <script> <pre> <?x <!DOCTYPE <![CDATA[ </div> <svg/onload=x>".split(
@@ -27,7 +27,7 @@ const FRAGMENTS: readonly string[] = [
   ),
 ];
 
-/** Text such as an attacker would have an agent say. */
+/** Text that an attacker would make an agent say. */
 export function hostileText(maximumFragments = 30): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(...FRAGMENTS), { maxLength: maximumFragments, size: "max" })

@@ -1,4 +1,4 @@
-/** Makes a text of about so many UTF-16 units. */
+/** Makes a text of about that many UTF-16 units. */
 export type TextOfSize = (units: number) => string;
 
 function repeated(...units: readonly string[]): TextOfSize {
@@ -6,7 +6,7 @@ function repeated(...units: readonly string[]): TextOfSize {
   return (size) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 }
 
-/** Runs of a character that grow by one each time: no two of them are alike. */
+/** Runs of a character, each one longer than the last, so that no two are alike. */
 function growingRuns(character: string, separator: string): TextOfSize {
   return (size) => {
     let text = "";
@@ -26,7 +26,7 @@ function nestedList(size: number): string {
   return text.slice(0, size);
 }
 
-/** What makes a reader that is not linear take its time: each a repetition of what such readers stumble over. */
+/** Texts on which a reader slows down if it is not linear: each repeats something that such readers stumble over. */
 export const HOSTILE_REPETITIONS: Readonly<Record<string, TextOfSize>> = {
   blanks: repeated(" "),
   "blanks and then a letter": (size) => `${" ".repeat(size)}a`,

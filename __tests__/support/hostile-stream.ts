@@ -1,6 +1,6 @@
 /**
- * A stream whose every text is an attacker's: commands for the runner, breakouts of every view, characters that nobody
- * sees, and secrets in all the ways in which they are said.
+ * A stream in which every text is an attacker's: commands for the runner, breakouts of every view, invisible
+ * characters, and secrets in all their spellings.
  */
 
 const COMMANDS: readonly string[] = [
@@ -54,7 +54,7 @@ const INVISIBLE: readonly string[] = [
   "\u001b]8;;https://evil.example\u0007text\u001b]8;;\u0007",
 ];
 
-/** All the ways in which a secret is written here. */
+/** Returns all the ways in which these tests write a secret. */
 export function spellings(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const characters = Array.from(secret);
@@ -78,12 +78,12 @@ export function spellings(secret: string): readonly string[] {
   ];
 }
 
-/** A text that begins with another one of all fragments each time, so that every one is cut somewhere. */
+/** Makes texts of all fragments, each beginning with another one, so that every fragment is cut somewhere. */
 export function createHostileTexts(secrets: readonly string[]): () => string {
   const fragments = [...COMMANDS, ...MARKDOWN, ...INVISIBLE, ...secrets.flatMap(spellings)];
   let turn = 0;
   return () => {
-    // A step that has no factor in common with the number of fragments comes to each of them.
+    // A step without a common factor with the number of fragments reaches each of them.
     turn += 7;
     const start = turn % fragments.length;
     const separator = [" ", "\n", "", "\r\n", "\t"][turn % 5] ?? " ";
@@ -104,7 +104,7 @@ function inPieces(secret: string): readonly (readonly string[])[] {
 
 type Call = { readonly key: string; readonly args: object; readonly result: object };
 
-/** Calls of every kind that has a view of its own, and of kinds that nobody knows. */
+/** Calls of every kind that has its own view, and of unknown kinds. */
 function calls(say: () => string): readonly Call[] {
   const file = (): object => ({ path: say() });
   return [
@@ -262,7 +262,7 @@ export function hostileLines(say: () => string, secrets: readonly string[]): rea
   const lines = events.map((event) => JSON.stringify(event));
   return [
     ...lines,
-    // As a serializer writes that keeps to ASCII, and one that escapes what it need not.
+    // As written by a serializer that keeps to ASCII, and by one that escapes more than necessary.
     ...secrets.map((secret) =>
       escaped(JSON.stringify(said(`${secret} `, { timestamp_ms: 3, model_call_id: "m" })), secret),
     ),

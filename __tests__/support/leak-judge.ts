@@ -1,12 +1,12 @@
 /**
- * Finds what is left of secrets in a text. Shares nothing with the redactor: it knows the texts as a reader does who
- * decodes what can be decoded and does not see what cannot be seen.
+ * Finds remains of secrets in a text. Shares nothing with the redactor: it reads texts like a person who decodes
+ * everything that can be decoded and does not see invisible characters.
  */
 
 const LONGEST_ALLOWED = 11;
 const UNSEEN = /\u001b\[[0-9;]*m|(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** @returns pieces of 12 characters of secrets, or of their encoded forms, that stand in the text */
+/** @returns pieces of 12 characters of secrets, or of their encoded forms, that the text contains */
 export function leaksIn(text: string, secrets: readonly string[]): readonly string[] {
   const pieces = new Set(secrets.flatMap(forms).flatMap(windows));
   return [text, text.replace(UNSEEN, "")].flatMap((reading) =>
@@ -14,14 +14,14 @@ export function leaksIn(text: string, secrets: readonly string[]): readonly stri
   );
 }
 
-/** The same for lines of JSON, or one JSON text: in the lines, in the strings, and in the pieces of texts put together. */
+/** The same for lines of JSON, or one JSON text: in the lines, in the strings, and in the joined pieces of texts. */
 export function leaksInJson(text: string, secrets: readonly string[]): readonly string[] {
   const strings = text.split("\n").map((line) => stringsOf(parsed(line)));
   const texts = strings.map((line) => line.join("\n"));
   return [...leaksIn(text, secrets), ...texts.flatMap((line) => leaksIn(line, secrets))];
 }
 
-/** The same for a page: its source, and the data in it. */
+/** The same for a page: its source and its data. */
 export function leaksInPage(html: string, secrets: readonly string[]): readonly string[] {
   const blocks = Array.from(
     html.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g),
@@ -32,7 +32,7 @@ export function leaksInPage(html: string, secrets: readonly string[]): readonly 
 
 function forms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
-  // Characters at both ends hold bits of what stands beside the secret.
+  // The characters at both ends also encode bits of what is beside the secret.
   const shifted = ["", "x", "xx"].map((before) =>
     Buffer.from(before + secret)
       .toString("base64")

@@ -1,6 +1,6 @@
 /**
- * A row of the table in docs/limits.md: what it is called, how it reads, and the constants of the code that it has to
- * agree with, each as `path name`, the path below `src`. A list of numbers counts as so many constants.
+ * A row of the table in docs/limits.md: its name, its wording, and the constants of the code that it must match, each
+ * as `path name`, with the path below `src`. A list of numbers counts as that many constants.
  */
 export type Limit = readonly [
   row: string,

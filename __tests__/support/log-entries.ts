@@ -6,7 +6,7 @@ import { createRedactor } from "../../src/safety/redact.js";
 
 const NO_SECRETS = createRedactor([]);
 
-/** A transcript that is read line by line. Each call gives what came of it. */
+/** Reads a transcript line by line. Each call returns its result. */
 export interface LineReader<Result> {
   /** @param text without its line ending */
   line(text: string): Result;

@@ -7,7 +7,7 @@ export interface ManualClock extends Clock {
   readonly waits: readonly number[];
 }
 
-/** Waiting takes no time: it moves the clock, and so makes timers due that lie on the way. */
+/** Makes a clock in which waiting takes no time: it moves the clock, and runs the timers that become due. */
 export function createManualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
   const timers = new Map<number, { dueMs: number; everyMs: number | undefined; action: () => void }>();
   const waits: number[] = [];

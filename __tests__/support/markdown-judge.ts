@@ -1,7 +1,7 @@
 /**
- * What would be live in a piece of Markdown on GitHub. Two judges that share nothing with the code under test: the
- * remark and rehype parsers, and `cmark-gfm`, which GitHub's own renderer is made from. Behind both stand GitHub's
- * filters over the text of the finished HTML, here as patterns that match rather more than GitHub's do.
+ * Finds what would be live in a piece of Markdown on GitHub. Two judges that share nothing with the code under test:
+ * the remark and rehype parsers, and `cmark-gfm`, on which GitHub's own renderer is based. GitHub's filters then run
+ * over the text of the finished HTML; here they are patterns that match rather more than GitHub's do.
  */
 import { spawnSync } from "node:child_process";
 import rehypeRaw from "rehype-raw";
@@ -15,9 +15,9 @@ import { unified } from "unified";
 type TopLevelElement = { readonly name: string; readonly text: string };
 
 export type Verdict = {
-  /** One entry for each thing that is not harmless; what a test wants to be empty. */
+  /** One entry for each thing that is not harmless. Tests expect it to be empty. */
   readonly live: readonly string[];
-  /** The elements that stand at the top level, which shows whether everything before them was closed. */
+  /** The elements at the top level, which show whether everything before them was closed. */
   readonly topLevel: readonly TopLevelElement[];
   /** All visible text, in order. */
   readonly text: string;
@@ -32,7 +32,7 @@ const htmlWriter = unified().use(rehypeStringify);
 
 const CMARK_OPTIONS = "--unsafe -e footnotes -e table -e autolink -e strikethrough -e tasklist".split(" ");
 
-/** Elements that harmless Markdown becomes, and the folds of ours. */
+/** Elements that harmless Markdown produces, and our own folds. */
 const HARMLESS_ELEMENTS = new Set(
   (
     "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong del hr br " +
@@ -40,7 +40,7 @@ const HARMLESS_ELEMENTS = new Set(
   ).split(" "),
 );
 
-/** Nodes that leave no element behind, and yet hide or do something. */
+/** Nodes that produce no element, but hide or do something. */
 const LIVE_MARKDOWN = new Set(
   "definition footnoteDefinition footnoteReference link image imageReference".split(" "),
 );
@@ -59,7 +59,7 @@ const LIVE_TEXT: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["autolink", /[\w.+-]@[\w-]+\.\w/],
   ["emoji", /:[a-z0-9_+-]+:/i],
   ["mathematics", /\$/],
-  // A joiner is seen by what it joins: letters, or emoji.
+  // A joiner is visible through what it joins: letters, or emoji.
   [
     "invisible",
     /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0e\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u,
@@ -73,7 +73,7 @@ export function judge(markdown: string): Verdict {
   return verdict(htmlTree, [...liveMarkdown(toTree(markdownTree)), ...liveSource(markdown)]);
 }
 
-/** The second judge; `undefined` where the program is not installed. */
+/** The second judge; `undefined` when the program is not installed. */
 export function judgeWithCmark(markdown: string): Verdict | undefined {
   const { error, status, stdout } = spawnSync("cmark-gfm", CMARK_OPTIONS, {
     input: markdown,
@@ -116,7 +116,7 @@ function liveMarkdown(node: Tree): string[] {
   return [...(isLive ? [`${node.type}: ${node.value}`] : []), ...node.children.flatMap(liveMarkdown)];
 }
 
-/** GitHub has read both from the text of the element, not from the Markdown. */
+/** GitHub reads both from the text of the element, not from the Markdown. */
 const LIVE_BEGINNINGS: ReadonlyMap<string, RegExp> = new Map([
   ["li", /^\s*\[[ x]\]\s/i],
   ["blockquote", /^\s*\[!(?:note|tip|important|warning|caution)\]/i],
@@ -152,7 +152,7 @@ function liveText(node: Tree): string[] {
   return [...live, ...node.children.flatMap(liveText)];
 }
 
-/** All text below a node; `code`, when given, stands for what is in code. */
+/** Returns all text below a node; `code`, if given, replaces what is in code. */
 function textOf(node: Tree, code?: string): string {
   if (code !== undefined && OPAQUE_ELEMENTS.has(node.name)) {
     return code;
@@ -160,7 +160,7 @@ function textOf(node: Tree, code?: string): string {
   return node.type === "text" ? node.value : node.children.map((child) => textOf(child, code)).join("");
 }
 
-/** What the judges need of a node, whichever parser it comes from. */
+/** The parts of a node that the judges need, from either parser. */
 type Tree = {
   readonly type: string;
   readonly name: string;

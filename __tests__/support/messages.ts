@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { Source } from "./architecture.js";
 
-/** Whose first argument that is a sentence, or half of one, is shown to somebody. */
+/** Calls whose first argument that is a sentence, or half of one, is shown to users. */
 const TELLING_CALLS = new Set([
   "problem",
   "wrong",
@@ -24,15 +24,15 @@ const TELLING_CALLS = new Set([
   "annotate",
 ]);
 const OWN_ERRORS = /^(?:Install|Start|Git|GitHub|Schema|NotAuthorized)Error$/;
-/** Members and variables that hold what is shown. */
+/** Members and variables that contain what is shown. */
 const TELLING_NAMES = new Set(["message", "problem", "why", "notice", "failure"]);
-/** Functions that give back what is shown. */
+/** Functions that return what is shown. */
 const TELLING_FUNCTIONS =
   /Problem$|^(?:remedy|forbidden|permissionLine|tampering|restoreFile|noteLines|workspaceNotes|denialAdvice|unknownEvents|inputWarnings|redactWarnings)$/;
 
 /**
- * The messages that a source shows to its users, as far as they stand in it: errors, verdicts, problems with inputs,
- * warnings, notices and notes. What is filled in stands as `…`, markup is left out.
+ * Returns the messages in a source that users can see: errors, verdicts, problems with inputs, warnings, notices and
+ * notes. Values are replaced by `…`, and markup is removed.
  */
 export function messagesOf({ path, text }: Source): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
@@ -65,7 +65,7 @@ export function messagesOf({ path, text }: Source): readonly string[] {
   return [...new Set(found.filter(isSentence))];
 }
 
-/** Every text that the expression can be: both branches of a choice, the members of a list. */
+/** Returns every text that the expression can be: both branches of a condition, the members of a list. */
 function textsOf(expression: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(expression)) {
     return [expression.text];
@@ -95,12 +95,12 @@ function textsOf(expression: ts.Expression): readonly string[] {
   return [];
 }
 
-/** As a reader sees it, and as a document may write it: without backticks and escapes, on one line. */
+/** Formats a message as readers see it, and as a document may write it: without backticks and escapes, on one line. */
 export function shown(text: string): string {
   return text.replace(/[`\\]/g, "").replace(/\s+/g, " ").trim();
 }
 
-/** A message of ours has at least two words that are its own. */
+/** Our messages have at least two words of their own. */
 function isSentence(text: string): boolean {
   return /[a-z]{2,} [a-z]{2,}/i.test(text);
 }

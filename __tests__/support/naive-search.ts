@@ -1,20 +1,19 @@
 /**
- * Looks for what is left of secrets in what has left, without any cleverness: each piece of 12 characters is searched for in
- * the bytes as they are, with their escapes undone, without what nobody sees, with all blanks alike, and in every string and
- * number of JSON text.
- * Shares nothing with the redactor.
+ * Searches output for remains of secrets in the simplest way: each piece of 12 characters is searched for in the
+ * bytes as they are, with escapes undone, without invisible characters, with all blanks alike, and in every string
+ * and number of JSON text. Shares nothing with the redactor.
  */
 
-/** As long a piece may leave less one character. */
+/** A secret may leave pieces one character shorter than this. */
 const PIECE = 12;
-/** A piece with fewer characters that are not blank is the layout of any document. */
+/** A piece with fewer characters that are not blank could be the layout of any document. */
 const FEWEST_TELLING = 4;
 const UNSEEN = /\u001b\[[0-9;]*m|(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const STRING_LITERAL = /"(?:[^"\\]|\\.)*"/g;
 
 export type NaiveSearch = (emitted: string) => readonly string[];
 
-/** @returns what finds pieces of the secrets, and those that are shorter than a piece as a whole */
+/** @returns a search for pieces of the secrets, and for whole secrets that are shorter than a piece */
 export function createNaiveSearch(secrets: readonly string[]): NaiveSearch {
   const sought = [...new Set(secrets.flatMap(piecesOf))];
   return (emitted) => {
@@ -23,7 +22,7 @@ export function createNaiveSearch(secrets: readonly string[]): NaiveSearch {
   };
 }
 
-/** The pieces of a text that must not be left in anything. */
+/** The pieces of a text that must not appear in any output. */
 function piecesOf(text: string): readonly string[] {
   const secret = folded(text);
   return secret.length < PIECE
@@ -34,7 +33,7 @@ function piecesOf(text: string): readonly string[] {
 }
 
 function formsOf(emitted: string): readonly string[] {
-  // One text for all strings, with something between them that is in no secret.
+  // All strings in one text, separated by something that no secret contains.
   const strings = [...literalsOf(emitted), ...leavesOf(parsed(emitted))].join("\ue000");
   return [emitted, strings]
     .flatMap((text) => [text, text.replace(UNSEEN, "")])
@@ -52,7 +51,7 @@ function undone(text: string): string {
   );
 }
 
-/** Each by itself: of members that have the same name, a reader of JSON sees the last. */
+/** Each by itself: of members with the same name, a JSON reader sees only the last. */
 function literalsOf(emitted: string): readonly string[] {
   return (emitted.match(STRING_LITERAL) ?? []).flatMap((literal) => leavesOf(parsed(literal)));
 }

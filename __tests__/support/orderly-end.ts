@@ -6,12 +6,12 @@ import { runnerCommands } from "./runner-commands.js";
 export type Ended = { readonly conclusion: string; readonly reason: string };
 
 const OUR_COMMANDS = ["add-mask", "group", "endgroup", "notice", "warning", "error", "stop-commands"];
-/** A killed process takes a moment to vanish, more of them on a machine that is busy. */
+/** A killed process takes a moment to vanish, longer on a busy machine. */
 const VANISHING_MS = 2_000;
 
 /**
- * What holds after every step, whatever its agent did: the conclusion in outputs, exit code and log, a final summary,
- * no command in the log but ours, nothing left running, and all of it within the time.
+ * Checks what holds after every step, whatever its agent did: the same conclusion in outputs, exit code and log, a
+ * final summary, only our own commands in the log, no process left, and all of it in time.
  */
 export async function expectOrderlyEnd(
   step: FinishedStep,

@@ -1,6 +1,6 @@
 import type { OtherAgent } from "../../src/stream/events.js";
 
-/** Streams in the shapes that other agents' programs write, written for these tests; each says that all went well. */
+/** Streams in the formats of other agents' programs, written for these tests. Each reports success. */
 export const OTHER_AGENTS_STREAMS: readonly (readonly [
   name: string,
   agent: OtherAgent,

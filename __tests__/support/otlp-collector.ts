@@ -6,7 +6,7 @@ import { readJson } from "./otlp-json.js";
 import { readProtobuf } from "./otlp-protobuf.js";
 import { type SentSpan, spansOf } from "./otlp-spans.js";
 
-/** What the collector does with a request: an answer, silence, or the end of the connection. */
+/** What the collector does with a request: answers, stays silent, or ends the connection. */
 export type CollectorAnswer =
   | {
       readonly status: number;
@@ -25,21 +25,21 @@ export type CollectorRequest = {
   readonly spans: readonly SentSpan[];
 };
 
-/** A collector on loopback that reads every request as strictly as can be. */
+/** A collector on loopback that reads every request as strictly as possible. */
 export type Collector = {
   /** `http://127.0.0.1:<port>`, or `https://localhost:<port>`. */
   readonly url: string;
   readonly port: number;
   readonly requests: readonly CollectorRequest[];
-  /** Of all requests that were taken. */
+  /** Returns the spans of all accepted requests. */
   readonly spans: () => readonly SentSpan[];
-  /** What a strict reader had to say. */
+  /** Violations that the strict reader found. */
   readonly violations: readonly string[];
   /** Resolves as soon as the first request has arrived. */
   readonly asked: Promise<void>;
-  /** Resolves as soon as so many spans have been taken. */
+  /** Resolves as soon as that many spans were accepted. */
   received(spans: number): Promise<void>;
-  /** As if nothing had arrived yet. */
+  /** Forgets everything that has arrived. */
   forget(): void;
   close(): Promise<void>;
 };
@@ -47,9 +47,9 @@ export type Collector = {
 const TAKEN: CollectorAnswer = { status: 200 };
 
 /**
- * @param answers one after the other, then each request is taken
- * @param tls key and certificate in PEM: the collector speaks https
- * @param address that it listens at
+ * @param answers used in order; after them, each request is accepted
+ * @param tls key and certificate in PEM, for https
+ * @param address to listen on
  */
 export async function startCollector(
   answers: readonly CollectorAnswer[] = [],

@@ -14,7 +14,9 @@ const FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
   int64: (value) => integer(matching(value, /^-?\d+$/), 2n ** 63n - 1n),
 };
 
-/** Reads a message as strictly as can be: unknown members, and values that are not in the one form of their type, are errors. */
+/**
+ * Reads a message as strictly as possible: unknown members, and values not in the one form of their type, are errors.
+ */
 export function readJson(value: unknown, name = "Request"): Message {
   const fields = MESSAGES[name] ?? {};
   if (!isObject(value)) {

@@ -5,12 +5,12 @@ const WIRE_TYPES: Readonly<Record<string, number>> = {
   ...{ fixed64: 1, double: 1, fixed32: 5 },
 };
 const LENGTH_DELIMITED = 2;
-/** As most libraries have it. */
+/** As in most libraries. */
 const DEEPEST = 100;
 
 /**
- * Reads a protobuf message as strictly as can be: fields that are not known, wire types that are not the field's, text that is
- * not UTF-8, bytes that are left over, and too deep nesting are errors.
+ * Reads a protobuf message as strictly as possible: unknown fields, wrong wire types, text that is not UTF-8,
+ * left-over bytes, and nesting that is too deep are errors.
  */
 export function readProtobuf(bytes: Buffer, name = "Request", depth = 0): Message {
   if (depth > DEEPEST) {

@@ -1,8 +1,8 @@
-/** A field of a message: its number, and what it holds; `[]` behind it for a list. */
+/** A field of a message: its number and type, with `[]` for a list. */
 type Field = readonly [number, string];
 
 /**
- * The messages of a request for traces, as opentelemetry-proto 1.11.0 has them, so far as this action may use them. Names are
+ * The messages of a request for traces in opentelemetry-proto 1.11.0, as far as this action may use them. Names are
  * those of the JSON encoding.
  */
 export const MESSAGES: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -54,7 +54,7 @@ export const MESSAGES: Readonly<Record<string, Readonly<Record<string, Field>>>>
   KeyValueList: { values: [1, "KeyValue[]"] },
 };
 
-/** What the readers of both encodings make of a message: 64-bit numbers as `bigint`, ids as hexadecimal. */
+/** A message, as the readers of both encodings return it: 64-bit numbers as `bigint`, ids as hexadecimal. */
 export type Message = Readonly<Record<string, unknown>>;
 
 /** Splits `Span[]` into the name and whether it is a list. */

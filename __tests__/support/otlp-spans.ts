@@ -1,7 +1,7 @@
 import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 import type { Message } from "./otlp-schema.js";
 
-/** A span that a collector was sent, whatever the encoding. */
+/** A span that a collector received, in either encoding. */
 export type SentSpan = {
   readonly traceId: string;
   readonly spanId: string;
@@ -21,7 +21,7 @@ export type SentSpan = {
 /** Integers as numbers. */
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** All spans of a request that a strict reader has read. */
+/** Returns all spans of a request that a strict reader has read. */
 export function spansOf(request: Message): readonly SentSpan[] {
   return objects(request, "resourceSpans").flatMap((group) => {
     const resource = attributesOf(objectAt(group, "resource"));

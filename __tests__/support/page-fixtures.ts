@@ -8,7 +8,7 @@ import type { PageRun } from "../../src/render/page/page-head.js";
 import { writeLog } from "./log-entries.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 
-/** A moment on a quiet afternoon; milliseconds since the epoch. */
+/** An arbitrary moment, in milliseconds since the epoch. */
 export const STARTED_AT_MS = Date.UTC(2026, 9, 1, 14, 30, 0);
 
 const IDENTITY: RunIdentity = {
@@ -29,12 +29,12 @@ const IDENTITY: RunIdentity = {
   headSha: "",
 };
 
-/** A record without any event, one minute long, with what a test wants to say. */
+/** Returns a record without events, one minute long, with the test's changes. */
 export function recordWith(changes: Partial<RunRecord>): RunRecord {
   return { ...endedRecord(emptyRun(), STARTED_AT_MS + 60_000, SUCCESS), ...changes };
 }
 
-/** A finished call of a tool, from its number on; times are milliseconds since the run began. */
+/** Returns a finished tool call by its number; times are milliseconds since the start of the run. */
 export function callWith(number: number, changes: Partial<ToolCall> & { readonly from?: number }): ToolCall {
   const { from = 0, ...rest } = changes;
   const durationMs = rest.durationMs ?? 1_000;
@@ -56,7 +56,7 @@ export function callWith(number: number, changes: Partial<ToolCall> & { readonly
   };
 }
 
-/** Plays a stream through the program's own fold, and ends it. */
+/** Folds a stream with the program's own code, and ends it. */
 export function recordOfStream(
   lines: readonly string[],
   end: { readonly afterMs: number; readonly verdict?: Verdict },
@@ -90,7 +90,7 @@ function endedRecord(run: RunInProgress, endedAtMs: number, verdict: Verdict): R
   return finishRecord(run.record(), ending, () => true);
 }
 
-/** A whole page of one run, as one string. */
+/** Returns the whole page of one run as a string. */
 export function pageOf(record: RunRecord, lines: readonly string[]): string {
   return pageOfRuns([{ record, lines }]);
 }

@@ -10,7 +10,7 @@ type CallPlan = {
   readonly tookMs: number;
 };
 
-/** The lines of a stream, in the shapes that the CLI of autumn 2026 writes. */
+/** The lines of a stream, in the format of the CLI of autumn 2026. */
 export const line = {
   session: (model = "Composer 2"): string =>
     JSON.stringify({
@@ -107,7 +107,7 @@ const TEST_OUTPUT = [
   "      Tests  1 failed | 96 passed (97)",
 ].join("\n");
 
-/** A run as it may be: a question, a few reads, a failing test, an edit, a denied command, a call that never ended. */
+/** A typical run: a question, a few reads, a failing test, an edit, a denied command, a call that never ended. */
 export const GARDEN_STREAM: readonly string[] = [
   line.session(),
   line.prompt("Beds with an odd width get half a row of plants. Find out why, fix it, and add a test."),
@@ -238,7 +238,7 @@ function readResult(): object {
   };
 }
 
-/** A stream of so many events in which nothing special happens: two lines for a call, a word of the agent now and then. */
+/** Returns an ordinary stream of that many events: two lines for a call, and a message of the agent now and then. */
 export function longStream(events: number): readonly string[] {
   const lines = [line.session(), line.prompt("Do very much.")];
   for (let number = 1; lines.length < events - 1; number += 1) {
@@ -268,7 +268,7 @@ export function longStream(events: number): readonly string[] {
   return [...lines, line.result("Done.", events * 400)];
 }
 
-/** Texts that have gone wrong elsewhere: each would act somewhere if it were not text everywhere. */
+/** Texts that have caused harm in other programs: each would act somewhere unless it is treated as text everywhere. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "</script><script>window.hacked = 1</script>",
   '<img src=x onerror="window.hacked = 2">',

@@ -13,10 +13,10 @@ import { createRedactor } from "../../src/safety/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
 import { IDENTITY } from "./replay.js";
 
-/** What the CLI does in one start, as a script of the shell. */
+/** What the CLI does in one start, as a shell script. */
 export type AttemptScript = string;
 
-/** A line of the shell that prints events. */
+/** Returns a line of shell that prints events. */
 export function says(...events: readonly object[]): AttemptScript {
   return events.map((event) => `echo '${JSON.stringify(event)}'`).join("\n");
 }
@@ -29,7 +29,7 @@ export function answers(result: string): object {
 
 export type PlayOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Is told what happens, and may move the clock or cancel. */
+  /** Receives each update, and may move the clock or cancel. */
   readonly happened?: (update: RunUpdate, clock: ManualClock, cancel: AbortController) => void;
 };
 
@@ -41,7 +41,7 @@ export type PlayedAttempts = {
   readonly waits: readonly number[];
 };
 
-/** Runs the agent's attempts, each with a real process that does what its script says, by a clock that nothing waits for. */
+/** Runs the agent's attempts, each as a real process that executes its script, by a clock without real waiting. */
 export async function playAttempts(
   scripts: readonly AttemptScript[],
   { inputs: given = {}, happened = () => undefined }: PlayOptions = {},

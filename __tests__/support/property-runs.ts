@@ -1,5 +1,5 @@
 /**
- * How often a property is tried. `PROPERTY_SHARE` is a share of the usual number (`0.1` while working on something), or
+ * Returns how often to try a property. `PROPERTY_SHARE` is a share of the usual number (`0.1` during development), or
  * `all` for the full number, which takes minutes.
  */
 export function propertyRuns(usual: number, full = usual): number {

@@ -1,17 +1,20 @@
 import { createServer, type Socket } from "node:net";
 
-/** A stand-in for a proxy that makes no tunnel, on loopback. */
+/** A stand-in on loopback for a proxy that opens no tunnel. */
 export interface Proxy {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
-  /** Where tunnels were asked for, so far. */
+  /** Destinations for which tunnels were requested so far. */
   readonly tunnels: readonly string[];
-  /** Resolves as soon as the first tunnel has been asked for. */
+  /** Resolves as soon as the first tunnel was requested. */
   readonly asked: Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param answer to every `CONNECT`, for instance `407 Proxy Authentication Required`; without it the proxy never answers */
+/**
+ * @param answer to every `CONNECT`, for instance `407 Proxy Authentication Required`; without it, the proxy never
+ *   answers
+ */
 export async function startProxy(answer?: string): Promise<Proxy> {
   const tunnels: string[] = [];
   const sockets = new Set<Socket>();

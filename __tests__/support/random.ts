@@ -1,14 +1,14 @@
-/** By names of their own: where a global is looked up for each number, a test runner's sandbox is 50 times slower. */
+/** Local names, because looking up a global for each number is 50 times slower in a test runner's sandbox. */
 const { floor, imul } = Math;
 
 /** Numbers that are the same for the same seed, on every machine. */
 export interface Random {
-  /** A whole number from 0 to one less than `below`. */
+  /** Returns a whole number from 0 to one less than `below`. */
   below(below: number): number;
-  /** Whether something that happens once in `times` happens now. */
+  /** Returns true once in `times` on average. */
   oneIn(times: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** A text of so many of the units. */
+  /** Returns a text of that many of the units. */
   text(units: readonly string[], length: number): string;
 }
 

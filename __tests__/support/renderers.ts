@@ -40,7 +40,7 @@ const FRAME = {
 };
 const ANY = compileSchema('{"type": "object", "required": ["x"]}');
 
-/** A record that says the text wherever an agent, a tool or a stranger's record can say anything. */
+/** Returns a record with the text wherever an agent, a tool or an untrusted record can put one. */
 export function recordOf(text: string): RunRecord {
   const diff = { path: text, text, truncated: false };
   return finishedRecord(text, {
@@ -68,7 +68,7 @@ export function recordOf(text: string): RunRecord {
   });
 }
 
-/** What is done with a text of the agent's, and how much of it there may be. */
+/** What we do with a text of the agent's. */
 export const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "the redactor": clean,
   "an answer as Markdown": safeAnswer,
@@ -81,7 +81,7 @@ export const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "a log line of what is no event": (text) =>
     logEntries({ type: "unreadable", text, count: 1 }, "full", clean),
   "the log lines of a tool call": (text) => {
-    // Five texts, which together are as long as one elsewhere.
+    // Five texts that together are as long as one elsewhere.
     const part = text.slice(0, text.length / 5);
     return logEntries(
       {
@@ -99,7 +99,7 @@ export const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "a stream": (text) => replay(Buffer.from(text), { workspace: "/w" }),
 };
 
-/** What is done with a record. */
+/** What we do with a record. */
 export const VIEWS: Readonly<Record<string, (record: RunRecord) => unknown>> = {
   redaction: (record) => redactRecord(record, clean, SHOWN_TEXTS),
   reading: readRecord,
@@ -116,7 +116,7 @@ export const VIEWS: Readonly<Record<string, (record: RunRecord) => unknown>> = {
   SARIF: (record) => sarif(record.findings, "1.0.0"),
 };
 
-/** The run three times over. */
+/** The run three times. */
 function mergedOf(record: RunRecord): MergedRuns {
   const runs = ["1", "2", "3"].map((runId): ReadRun => ({
     file: `${runId}.json`,
@@ -128,7 +128,7 @@ function mergedOf(record: RunRecord): MergedRuns {
   return mergeRuns(runs, []);
 }
 
-/** The page of the run, in whose log the agent says the same. */
+/** The page of the run, with a message of the agent in its log that says the same. */
 function pageOf(record: RunRecord): string {
   const page = createPage([{ record }], { redact: clean, serverUrl: "https://x" });
   const part = page.beginRun(0);

@@ -61,7 +61,7 @@ const NO_LIMITS: LimitWatch = {
   leftMs: () => Number.POSITIVE_INFINITY,
 };
 
-/** The whole way of a stream through the program, without a process and without GitHub, by a clock of its own. */
+/** Sends a stream through the whole program, without a process and without GitHub, by its own clock. */
 export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const redactor = createRedactor(options.secrets ?? []);
   const clean = (text: string): string => redactor.text(text);
@@ -148,7 +148,7 @@ function steppingClock(): Clock {
   };
 }
 
-/** What `@actions/core` would print, without its escaping of the messages of commands. */
+/** Records what `@actions/core` would print, without escaping the messages of commands. */
 export function recordingLog(): { readonly output: LogOutput; readonly text: () => string } {
   const printed: string[] = [];
   return {

@@ -19,9 +19,9 @@ const BUDGET_MS = 60_000;
 export type SceneOptions = GitHubServerOptions & {
   readonly mode?: PublishReviewOptions["mode"];
   readonly files?: readonly PullFile[];
-  /** Of the pull request. */
+  /** The pull request's author. */
   readonly author?: string;
-  /** The real one for what is measured; else waiting takes no time. */
+  /** The real clock for measurements; otherwise waiting takes no time. */
   readonly clock?: Clock;
 };
 
@@ -32,15 +32,15 @@ export interface ReviewScene {
   readonly clock: ManualClock;
   readonly notices: readonly string[];
   readonly warnings: readonly string[];
-  /** A run begins: it looks at the pull request as it is now. */
+  /** Begins a run, which reads the current state of the pull request. */
   begin(): Promise<ReviewSubject>;
-  /** A run, or several, end with these findings; the next run has the next number. */
+  /** Ends one or more runs with these findings; the next run has the next number. */
   end(subject: ReviewSubject, ...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
-  /** Both. */
+  /** Does both. */
   review(...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
-  /** The ids of the open findings, as the next prompt tells them, in the order of the threads. */
+  /** Returns the ids of the open findings in the next prompt, in the order of the threads. */
   openIds(): Promise<readonly string[]>;
-  /** Changes how the next runs are told. */
+  /** Changes how the next runs are reported. */
   change(
     options: Partial<Pick<PublishReviewOptions, "mode">> & {
       readonly key?: string;
@@ -49,7 +49,7 @@ export interface ReviewScene {
   ): void;
 }
 
-/** A file of which every line from 1 on is added: `line 1`, `line 2` and so on, or the lines given. */
+/** Returns a file in which every line is added: `line 1`, `line 2` and so on, or the given lines. */
 export function addedFile(filename: string, lines: number | readonly string[]): PullFile {
   const texts =
     typeof lines === "number" ? Array.from({ length: lines }, (_, index) => `line ${index + 1}`) : lines;
@@ -136,7 +136,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
   };
 }
 
-/** The beginning of a thread's first comment that a reader sees. */
+/** Returns the visible beginning of a thread's first comment. */
 export function headingOf(thread: StoredThread | undefined): string {
   return thread?.comments[0]?.body.split("\n")[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A real collector that takes OTLP over HTTP and passes it on. */
+/** A real collector that receives OTLP over HTTP and passes it on. */
 export type Rotel = {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
@@ -14,7 +14,7 @@ export type Rotel = {
 const READY_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
-/** The collector's program: `ROTEL_AGENT`, or the one in the package of Python's; undefined where there is none. */
+/** Returns the collector's program: `ROTEL_AGENT`, or the one in the Python package; undefined when there is none. */
 export function findRotel(): string | undefined {
   const given = process.env["ROTEL_AGENT"] ?? "";
   return [given, packaged()].find((program) => program !== "" && existsSync(program));
@@ -32,7 +32,7 @@ function packaged(): string {
   }
 }
 
-/** @param exportTo where it passes on what it has understood, as protobuf */
+/** @param exportTo where it sends what it has decoded, as protobuf */
 export async function startRotel(program: string, exportTo: string): Promise<Rotel> {
   const directory = mkdtempSync(path.join(tmpdir(), "rotel-"));
   const [http, grpc] = [await freePort(), await freePort()];
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
-/** Resolves as soon as it takes connections. */
+/** Resolves as soon as it accepts connections. */
 async function ready(child: ChildProcess, port: number): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await accepts(port))) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { RunCommand } from "../../src/agent/short-command.js";
 
-/** Runs a program for real, with nothing on its standard input. For tests that are not about how commands are run. */
+/** Runs a program for real, without standard input. For tests that are not about how commands are run. */
 export const runCommand: RunCommand = (program, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {

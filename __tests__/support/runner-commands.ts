@@ -1,13 +1,13 @@
 /**
- * The runner's own reading of a step's log, as a judge: what it would take for a workflow command. Written from the
- * behaviour of actions/runner (`ProcessInvoker.cs`, `ActionCommand.cs`); stricter in two ways: it accepts names that
- * no runner knows, and it reads every line a second time without what a search by culture rules would skip.
+ * Reads a step's log like the runner, to judge what it would take for a workflow command. Written from the behaviour
+ * of actions/runner (`ProcessInvoker.cs`, `ActionCommand.cs`); stricter in two ways: it accepts names that no runner
+ * knows, and it reads every line a second time without the characters that a culture-sensitive search would skip.
  */
 
 export type RunnerCommand = {
   readonly syntax: "::" | "##[";
   readonly name: string;
-  /** What stands behind the command, escaped. */
+  /** The text after the command, escaped. */
   readonly data: string;
   readonly line: string;
 };
@@ -17,14 +17,14 @@ const DOTNET_WHITE_SPACE =
 const IGNORED_BY_CULTURE_RULES =
   /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
 
-/** Lines as .NET's `StreamReader.ReadLine` returns them: `\n`, `\r\n` and a lone `\r` end one. */
+/** Splits lines like .NET's `StreamReader.ReadLine`: at `\n`, `\r\n` and a lone `\r`. */
 export function runnerLines(log: string): string[] {
   return log.split(/\r\n|\n|\r/);
 }
 
 /**
- * All commands in a log that the runner obeys, in order. Between `::stop-commands::<token>`, which is one of them, and
- * `::<token>::` there is none (`ActionCommandManager.cs`).
+ * Returns all commands in a log that the runner obeys, in order. Between `::stop-commands::<token>`, which is one of
+ * them, and `::<token>::` there are none (`ActionCommandManager.cs`).
  */
 export function runnerCommands(log: string): RunnerCommand[] {
   const obeyed: RunnerCommand[] = [];

@@ -23,7 +23,7 @@ export const SAMPLE_RUN: RunIdentity = {
   headSha: "",
 };
 
-/** A run that has just begun, with whatever the test wants to be different. */
+/** Returns a run that has just begun, with the test's changes. */
 export function sampleRecord(changes: Partial<RunRecord> = {}): RunRecord {
   const run = beginRun({
     identity: SAMPLE_RUN,
@@ -34,7 +34,7 @@ export function sampleRecord(changes: Partial<RunRecord> = {}): RunRecord {
   return { ...run.record(), ...changes };
 }
 
-/** Git compared, and saw no difference. */
+/** Git compared and found no difference. */
 export const COMPARED: Extract<WorkspaceChanges, { available: true }> = {
   available: true,
   files: [],
@@ -48,13 +48,13 @@ export const COMPARED: Extract<WorkspaceChanges, { available: true }> = {
   gitInternals: [],
 };
 
-/** What an agent leaves that removed `.git`. */
+/** The result when an agent removed `.git`. */
 export const NOT_COMPARED: Partial<RunRecord> = {
   changes: { available: false, why: ".git was removed" },
   attempts: [{ number: 1, startedAtMs: 0, endedAtMs: undefined, sessionId: undefined, outcome: undefined }],
 };
 
-/** A run that went well, 65 s long. */
+/** Returns a successful run, 65 s long. */
 export function finishedRecord(answer: string, changes: Partial<RunRecord> = {}): RunRecord {
   return sampleRecord({
     conclusion: "success",

@@ -6,7 +6,7 @@ import { startGitHubServer } from "./github-server.js";
 import { playScript, writeScript } from "./scene-script.js";
 import { MATRIX_SCENES, SCENE_FILES, type Scene } from "./scenes.js";
 
-/** What a scene leaves for people to look at: the log as text, summary and comment as Markdown, the page as HTML. */
+/** Output of a scene for people to inspect: the log as text, summary and comment as Markdown, the page as HTML. */
 export type ShownScene = {
   readonly name: string;
   readonly log: string;
@@ -42,7 +42,7 @@ export async function showScene(scene: Scene): Promise<ShownScene & { readonly s
   );
 }
 
-/** Runs the built report action over what several scenes have left. */
+/** Runs the built report action over the output of several scenes. */
 export async function showMatrix(steps: ReadonlyMap<string, FinishedStep>): Promise<ShownScene> {
   return await onPullRequest("matrix-of-six", (environment) =>
     runAction({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StepPlaces } from "./action-run.js";
 import type { Scenario } from "./stand-in.js";
 
-/** One thing that the stand-in of the CLI does in a scene. `{workspace}` in a text is the folder in which it runs. */
+/** One step of the stand-in CLI in a scene. `{workspace}` in a text is replaced by its working directory. */
 export type SceneStep =
   | { readonly event: object }
   | { readonly waitMs: number }
@@ -45,7 +45,7 @@ export function writeScript(places: StepPlaces, steps: readonly SceneStep[]): vo
 
 let lastCall = 0;
 
-/** A tool call with its two events, `ms` apart; without a result it stays open. */
+/** Returns the two events of a tool call, `ms` apart; without a result it stays open. */
 function call(kind: string, args: object, result: object | undefined, ms = 0): readonly SceneStep[] {
   lastCall += 1;
   const call_id = `toolu_${lastCall}`;
@@ -84,7 +84,7 @@ export const say = (text: string): SceneStep => ({
   },
 });
 
-/** The last message and the terminal event; the CLI glues all messages together in the latter. */
+/** Returns the last message and the terminal event, in which the CLI joins all messages. */
 export function answer(text: string, before: readonly string[] = []): readonly SceneStep[] {
   return [
     { event: { type: "assistant", message: { role: "assistant", content: [{ type: "text", text }] } } },
@@ -124,7 +124,7 @@ export const grep = (pattern: string): readonly SceneStep[] =>
     { success: { pattern, path: "", outputMode: "content", workspaceResults: {} } },
   );
 
-/** Writes the file and tells of it, as the CLI's edit does. */
+/** Writes the file and reports it, like the CLI's edit. */
 export function edit(
   path: string,
   text: string,

@@ -13,7 +13,7 @@ import {
   shell,
 } from "./scene-script.js";
 
-/** A run of the action as people know it, to be looked at in every view. */
+/** A typical run of the action, to inspect in every view. */
 export type Scene = {
   readonly name: string;
   readonly inputs: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const FILES = {
   "README.md": "# Shop\n",
 };
 
-/** The repository in which every scene takes place. */
+/** The repository of every scene. */
 export const SCENE_FILES: Readonly<Record<string, string>> = FILES;
 
 const FIXED = FILES["src/cart.js"].replace("item.price", "item.price * item.quantity");

@@ -2,26 +2,26 @@ import { readRecord } from "../../src/record/read-run.js";
 import { RUN_RECORD, type RunRecord } from "../../src/record/schema.js";
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 
-/** A text in a record: `toolCalls.0.target`, and the units to which it is cut, where it is. */
+/** A text in a record, such as `toolCalls.0.target`, and its limit in units, if any. */
 export type TextPlace = { readonly place: string; readonly maximumUnits: number | undefined };
 
-/** What stands in the texts and numbers of a sample. */
+/** What the texts and numbers of a sample contain. */
 export type Filling = {
   readonly text: (place: string, maximumUnits?: number) => string;
   readonly number?: number;
-  /** How many entries each list has; 1 where it is not said. */
+  /** Entries of each list; default 1. */
   readonly entries?: number;
   /** Whether git could compare. */
   readonly available?: boolean;
 };
 
-/** The JSON of a record in which every member of the schema is there. */
+/** Returns the JSON of a record with every member of the schema. */
 export function sampleJson(filling: Filling): JsonObject {
   const value = sampleOf(RUN_RECORD.jsonSchema, filling, "");
   return { ...(isObject(value) ? value : {}), conclusion: "success", reason: "completed" };
 }
 
-/** The same as a record that has been read. */
+/** Returns the same as a record that was read. */
 export function recordOfSchema(filling: Filling): RunRecord {
   const read = readRecord(sampleJson(filling));
   if ("problem" in read) {
@@ -30,7 +30,7 @@ export function recordOfSchema(filling: Filling): RunRecord {
   return read.record;
 }
 
-/** All texts that are not words of ours, names of unknown events included. */
+/** Returns all texts except our own words, names of unknown events included. */
 export function textPlaces(): readonly TextPlace[] {
   const places = new Map<string, TextPlace>();
   for (const available of [true, false]) {

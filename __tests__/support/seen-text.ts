@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** What a person sees of a page without touching it. */
+/** What a person sees of a page without interacting with it. */
 export type SeenText = {
-  /** The words of the first screen, with single spaces between them. */
+  /** The words of the first screen, separated by single spaces. */
   readonly firstScreen: string;
-  /** Words that lie, wholly or in part, beside the screen; a few of them. */
+  /** Words that lie, wholly or partly, beside the screen; a few of them. */
   readonly besideScreen: readonly string[];
-  /** CSS pixels; more than the screen has means scrolling sideways. */
+  /** CSS pixels; wider than the screen means horizontal scrolling. */
   readonly contentWidth: number;
 };
 
-/** A block of code scrolls by itself, as on GitHub: what matters is said elsewhere. */
+/** A code block scrolls by itself, as on GitHub: what matters is said elsewhere. */
 const SEEN = `(() => {
   const first = [], beside = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,12 +36,12 @@ const SEEN = `(() => {
 
 const OPEN_FOLDS = `document.querySelectorAll("details").forEach((fold) => { fold.open = true; })`;
 
-/** By the rectangles that the browser draws, with the folds as they are. */
+/** Reads the text by the rectangles that the browser draws, with the folds as they are. */
 export async function seenText(page: Page): Promise<SeenText> {
   return await page.evaluate<SeenText>(SEEN);
 }
 
-/** The same once every fold was opened. */
+/** The same with every fold opened. */
 export async function seenInFolds(page: Page): Promise<SeenText> {
   await page.evaluate(OPEN_FOLDS);
   return await seenText(page);

@@ -1,36 +1,36 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a scenario can do: everything that the real CLI was seen to do, and what an attacker would. */
+/** What a scenario can do: everything that we have seen the real CLI do, and what an attacker would. */
 type StandInCli = {
   /** The arguments after the program's name. */
   readonly args: readonly string[];
-  /** How many times the agent was started before, in this directory. */
+  /** How often the agent was started before, in this directory. */
   readonly attempt: number;
-  /** A directory of the test's own, for what a scenario leaves behind. */
+  /** A directory of the test, for files that a scenario leaves behind. */
   readonly directory: string;
-  /** Standard input, read to its end. */
+  /** Returns standard input, read to its end. */
   prompt(): Promise<string>;
-  /** One event, as a line. */
+  /** Writes one event, as a line. */
   event(event: object): Promise<void>;
-  /** Bytes on standard output, as they are. */
+  /** Writes bytes to standard output, unchanged. */
   write(bytes: string | Uint8Array): Promise<void>;
   complain(text: string): Promise<void>;
-  /** The event that begins a session: id `s-1`, model `Auto`. */
+  /** Writes the event that begins a session: id `s-1`, model `Auto`. */
   begin(): Promise<void>;
-  /** The two ends of a call of the shell. */
+  /** Write the two ends of a shell call. */
   startCall(id: string, command: string): Promise<void>;
   finishCall(id: string, command: string): Promise<void>;
-  /** The terminal event of a success. */
+  /** Writes the terminal event of a success. */
   succeed(answer: string): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  /** The functions of another module, by the path of its file. */
+  /** Returns the functions of another module, by the path of its file. */
   load(path: string): Promise<Readonly<Record<string, (...args: readonly unknown[]) => unknown>>>;
-  /** Never comes back, and keeps the process alive. */
+  /** Never returns, and keeps the process alive. */
   hang(): Promise<never>;
 };
 
-/** Runs inside the stand-in: it must not use anything from around it. It may `await import("node:…")`. */
+/** Runs inside the stand-in, so it must not use anything from its surroundings. It may `await import("node:…")`. */
 export type Scenario = (cli: StandInCli) => Promise<void> | void;
 
 const STAND_IN_VERSION = "2026.10.01-e373342";
@@ -101,9 +101,9 @@ if (args.includes("--version")) {
 `;
 
 /**
- * Makes a stand-in for the CLI: one executable, driven by a scenario that the test writes beside it.
+ * Makes a stand-in for the CLI: one executable, controlled by a scenario that the test writes beside it.
  *
- * @param directory gets the executable `cursor-agent`; must not exist yet
+ * @param directory for the executable `cursor-agent`; must not exist yet
  * @returns the path of the executable
  */
 export function createStandIn(

@@ -1,7 +1,7 @@
 import { decode } from "../../src/stream/cursor/decode.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 
-/** An event of the stream, by way of the line that the CLI would write. */
+/** Returns an event of the stream, read from the line that the CLI would write. */
 export function eventOf(line: object): AgentEvent {
   return decode(JSON.stringify(line));
 }
@@ -10,7 +10,7 @@ export type CallOptions = {
   readonly args?: object;
   readonly result?: unknown;
   readonly timestampMs?: number;
-  /** What stands beside the tool's key since 2026.07. */
+  /** Members beside the tool's key since 2026.07. */
   readonly siblings?: object;
 };
 
@@ -33,12 +33,12 @@ function toolCall(subtype: string, id: string, key: string, options: CallOptions
   });
 }
 
-/** A whole message, as the documentation shows it and as the last one of a run comes. */
+/** A whole message, in the form of the documentation and of a run's last message. */
 export function message(text: string): AgentEvent {
   return eventOf({ type: "assistant", message: content(text) });
 }
 
-/** A piece of a message: with a time, and without the id of a model call. */
+/** A piece of a message: with a time, but without the id of a model call. */
 export function piece(text: string): AgentEvent {
   return eventOf({ type: "assistant", message: content(text), timestamp_ms: 1 });
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** One member as it is to stand in the archive, safe or not. */
+/** One member of the archive, safe or not. */
 export type Member = {
   readonly path: string;
   /** The type flag; default "0", a file. */
@@ -10,7 +10,7 @@ export type Member = {
   readonly content?: string | Buffer;
 };
 
-/** A `.tar.gz` with exactly these members, in this order, in the ustar format. */
+/** Makes a `.tar.gz` with exactly these members, in this order, in the ustar format. */
 export function tarball(members: readonly Member[]): Buffer {
   return gzipSync(tar(members), { level: 1 });
 }
@@ -19,7 +19,7 @@ function tar(members: readonly Member[]): Buffer {
   return Buffer.concat([...members.flatMap(blocks), Buffer.alloc(1024)]);
 }
 
-/** The records of a pax header, as the content of a member of type "x" or "g". */
+/** Returns the records of a pax header, as the content of a member of type "x" or "g". */
 export function paxRecords(records: Readonly<Record<string, string | Buffer>>): Buffer {
   const lines = Object.entries(records).map(([key, value]) => {
     const rest = Buffer.concat([Buffer.from(` ${key}=`), Buffer.from(value), Buffer.from("\n")]);

@@ -3,21 +3,21 @@ import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileS
 import { join, resolve } from "node:path";
 
 /**
- * Who runs the step on a machine: root (a container job), a user with passwordless `sudo` for whom no user namespace can be
- * made (a hosted runner), a user who may make them and has no `sudo`, or one who has neither; root without its privileges (a
- * container with Docker's defaults).
+ * The user who runs the step on a machine: root (a container job); a user with passwordless `sudo` who cannot make
+ * user namespaces (a hosted runner); a user who can make them and has no `sudo`; a user who has neither; root without
+ * its privileges (a container with Docker's defaults).
  */
 export type Setting = "root" | "sudo" | "user-namespace" | "nothing" | "bounded-root";
 
 export const isRoot = (setting: Setting): boolean => setting === "root" || setting === "bounded-root";
 
 export const MACHINE_HOME = "/home/runner";
-/** Not one that a machine has: the kernel's keyrings are those of its users. */
+/** Not a user id of the real machine, because the kernel's keyrings belong to its users. */
 export const MACHINE_USER = 61_001;
 
 /**
- * Makes a machine of the test's own and runs a command on it: namespaces of all kinds, and over `/` an overlay that keeps
- * in memory what is written. Nothing of it is seen or left outside. `sudo` is the machine's where it has one; else a
+ * Makes a machine for the test and runs a command on it: namespaces of all kinds, and over `/` an overlay that keeps
+ * writes in memory. Nothing of it is visible or left outside. `sudo` is the machine's, if it has one; otherwise a
  * set-uid `setpriv` plays it.
  */
 const MACHINE = `
@@ -83,8 +83,8 @@ esac
 `;
 
 /**
- * Refuses user namespaces to what it becomes, as AppArmor does on hosted runners (where root may still make them; nothing
- * of ours does): a filter for `unshare`, `clone` and `clone3`.
+ * Refuses user namespaces to the program that it becomes, like AppArmor on hosted runners (where root may still make
+ * them, but nothing of ours does): a filter for `unshare`, `clone` and `clone3`.
  */
 const GATE = `
 my ($unshare, $clone) = \`uname -m\` =~ /aarch64/ ? (97, 220) : (272, 56);
@@ -97,9 +97,9 @@ syscall($unshare == 97 ? 277 : 317, 1, 0, $program) == 0 or die "seccomp: $!";
 exec @ARGV or die "exec: $!";
 `;
 
-/** Why no machine can be had here; undefined where it can. */
+/** Why no machine can be made here; undefined when it can. */
 export const noMachine: string | undefined = whyNoMachine();
-/** The settings in which isolation can be had here. */
+/** The settings in which isolation is available here. */
 export const SETTINGS: readonly Setting[] =
   noMachine !== undefined || hasUserNamespaces() ? ["root", "sudo", "user-namespace"] : ["root", "sudo"];
 if (noMachine !== undefined) {
@@ -124,7 +124,7 @@ function whyNoMachine(): string | undefined {
   return probe.status === 0 ? undefined : `root cannot make namespaces: ${probe.stderr.trim()}`;
 }
 
-/** Whether the kernel lets everybody make user namespaces. */
+/** Whether the kernel lets every user make user namespaces. */
 function hasUserNamespaces(): boolean {
   const user = String(MACHINE_USER);
   const words = ["--reuid", user, "--regid", user, "--clear-groups", "unshare", "--user", "--mount", "true"];
@@ -136,15 +136,15 @@ export type Machine = {
   readonly setting: Setting;
   /** Shell that root runs on it before the step, whose root is `$PLACES`. */
   readonly prepare?: string;
-  /** Shell that runs the step, by the words `step "$@"`; without it there is nothing else. */
+  /** Shell that runs the step, by the words `step "$@"`; without it, only the step runs. */
   readonly script?: string;
 };
 
 /**
- * The command that runs another on a machine of its own.
+ * Returns the command that runs another on its own machine.
  *
  * @param places a folder that it shares with this machine
- * @param environment the whole environment of the command
+ * @param environment the complete environment of the command
  */
 export function onMachine(
   { setting, prepare, script }: Machine,
@@ -169,7 +169,7 @@ export function onMachine(
   ];
 }
 
-/** What the step finds is its user's. */
+/** Gives the files that the step finds to its user. */
 function giveAway(path: string): void {
   chownSync(path, MACHINE_USER, MACHINE_USER);
   for (const entry of readdirSync(path, { withFileTypes: true })) {

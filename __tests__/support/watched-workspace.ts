@@ -10,19 +10,19 @@ import { createRepository, runWithInput, temporaryFolder, type GitRepository } f
 
 export type AvailableChanges = Extract<WorkspaceChanges, { available: true }>;
 
-/** A fresh repository for each test, to be looked at before and after something happens in it. */
+/** A fresh repository for each test, to compare before and after something happens in it. */
 export type WatchedWorkspace = {
   /** Folder around the repository, for others beside it. */
   readonly root: () => string;
   readonly repository: () => GitRepository;
-  /** First words of the commands of git that were run. */
+  /** Returns the first words of the git commands that were run. */
   readonly commands: () => readonly string[];
   readonly open: () => Promise<Workspace>;
-  /** What the workspace says has changed. Throws when nothing could be compared. */
+  /** Returns the changes that the workspace reports. Throws when nothing could be compared. */
   readonly changesAfter: (act: () => void | Promise<void>) => Promise<AvailableChanges>;
 };
 
-/** To be called at the top of a test file, or of a `describe`. */
+/** Call this at the top of a test file, or of a `describe`. */
 export function watchedWorkspace(): WatchedWorkspace {
   let root = "";
   let repository: GitRepository | undefined;
