@@ -1,4 +1,5 @@
-// What the same bytes cost without any action: read from a pipe, split into lines, parse. Prints its peak memory, KiB.
+// What the same bytes cost without any action: read from a pipe, split into lines, parse. Prints its peak memory in
+// KiB.
 const [, , how] = process.argv;
 
 const BASELINES = {
@@ -35,7 +36,7 @@ const BASELINES = {
       },
     });
   },
-  /** Node itself, started and ended. */
+  /** Only Node itself, started and ended. */
   nothing: () => Promise.resolve(),
 };
 

@@ -1,9 +1,9 @@
-// Measures the built action as users have it, beside what the same work costs without it, all in one run on one machine,
+// Measures the built action as users have it, and what the same work costs without it, all in one run on one machine,
 // so that only ratios count.
 //   npm run bench                     everything; prints tables
-//   npm run bench -- --write          the same, and puts the tables into docs/performance.md
-//   npm run bench -- --rounds=1       each contender so often, to see that all of it runs; else 15 for steps, 5 or 3 for streams
-//   npm run bench -- --short          ratios alone, against bench/expected.json; fails when one is worse by a quarter
+//   npm run bench -- --write          the same, and writes the tables to docs/performance.md
+//   npm run bench -- --rounds=1       rounds per contender, to check that everything runs; default 15 for steps, 5 or 3 for streams
+//   npm run bench -- --short          only ratios, against bench/expected.json; fails when one is worse by a quarter
 //   npm run bench -- --short --accept writes bench/expected.json
 //   npm run bench -- --against=<path of another dist/index.js>   both builds, in turns
 import { mkdirSync } from "node:fs";

@@ -31,7 +31,7 @@ const STREAMS = {
 const GROWTH = ["10 MB", "100 MB", "1,000 MB"];
 
 /**
- * @param programs name → built action: `action`, and `before` for another one to compare with, where there is one
+ * @param programs name → built action: `action`, and `before` for another build to compare with, if any
  * @param rounds of every measurement; by default as many as each needs
  */
 export async function measureAll(programs, directory, write, rounds) {
@@ -61,7 +61,7 @@ export async function measureAll(programs, directory, write, rounds) {
   tables.end();
 }
 
-/** What each stage adds, in this process's own words: `bench/stages.ts`. */
+/** Returns what each stage adds, measured within one process: `bench/stages.ts`. */
 function stageTimes(directory, rounds) {
   const built = mkdtempSync(join(directory, "stages-"));
   const options = ["--out", built, "--no-cache", "--quiet"];

@@ -1,5 +1,5 @@
-// What the installer costs a step: with the package on a server on this machine, and from the tool cache, beside the same step
-// with `cli-path`, in turns. Beside the first run `tar` unpacks the same archive.
+// What the installer costs a step: with the package on a server on this machine, and from the tool cache, beside the
+// same step with `cli-path`, in turns. For comparison with the first run, `tar` unpacks the same archive.
 // `node bench/installer.mjs [ROUNDS [MB]]` measures nothing else.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -13,7 +13,7 @@ import { cliScript, prepareStep, RESULT, VERSION } from "./step.mjs";
 
 const MEGABYTE = 1_000_000;
 const AGENT = `echo '${RESULT}'`;
-/** What a package is unpacked to, in MB; the vendor's of 2026 has three times as much. */
+/** Unpacked size of the package in MB; the vendor's of 2026 is three times as large. */
 const MEGABYTES = 200;
 /** Half of a package is its `node`, a tenth its program, two tenths native modules, and the rest small files. */
 const [NODE_SHARE, PROGRAM_SHARE, NATIVE_SHARE, CHUNK_SHARE] = [0.5, 0.1, 0.2, 0.2];
@@ -21,7 +21,11 @@ const NATIVE_MODULES = 10;
 const CHUNKS = 2_000;
 const CHUNKS_A_FOLDER = 100;
 
-/** Makes a package, once, that is laid out as the vendor's is and as compressible. @returns the archive's path */
+/**
+ * Makes a package with the layout and the compressibility of the vendor's, once.
+ *
+ * @returns the archive's path
+ */
 function cliPackage(directory, megabytes) {
   const archive = join(directory, `cli-package-${megabytes}.tar.gz`);
   if (existsSync(archive)) {
@@ -49,7 +53,7 @@ function cliPackage(directory, megabytes) {
   return archive;
 }
 
-/** Blocks of which a third is random and the rest zero: gzip makes a third of it, as of programs. */
+/** Returns blocks of which a third is random and the rest zero, so that gzip reduces them to a third, like programs. */
 function filler(bytes) {
   const content = Buffer.alloc(bytes);
   for (let start = 0; start < bytes; start += 3_000) {
@@ -71,7 +75,11 @@ async function serve(archive) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** A step to its end. @param inputs environment that is added to what every step of the bench has */
+/**
+ * Runs a step to its end.
+ *
+ * @param inputs environment that is added to that of every step of the bench
+ */
 async function step(program, directory, inputs) {
   const { options, remove } = prepareStep(directory, AGENT);
   const env = { ...options.env, ...inputs };
@@ -84,7 +92,10 @@ async function step(program, directory, inputs) {
   return result;
 }
 
-/** @returns medians in ms: of `tar` alone, and of what the first and the second run take more than a step with `cli-path` */
+/**
+ * @returns medians in ms: of `tar` alone, and of what the first and the second run take more than a step with
+ *   `cli-path`
+ */
 export async function measureInstaller(program, directory, rounds, megabytes = MEGABYTES) {
   const archive = cliPackage(directory, megabytes);
   const place = join(directory, "installer");

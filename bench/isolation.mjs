@@ -1,6 +1,6 @@
-// What isolation costs: a step with a trivial agent, and a stream of 120 MB, with each level in turns. Throughput is compared
-// within a round, as what else the machine does then is the same for all levels; the median of the rounds counts.
-// `node bench/isolation.mjs [ROUNDS]` measures nothing else.
+// What isolation costs: a step with a trivial agent, and a stream of 120 MB, with each level in turns. Throughput is
+// compared within a round, where other load on the machine is the same for all levels; the median of the rounds
+// counts. `node bench/isolation.mjs [ROUNDS]` measures nothing else.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,11 @@ import { streamFile } from "./streams.mjs";
 const LEVELS = ["off", "process", "network"];
 const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
 
-/** A step to its end, whose agent finds the stream in its workspace. @returns wall time in ms */
+/**
+ * Runs a step to its end, whose agent finds the stream in its workspace.
+ *
+ * @returns wall time in ms
+ */
 function step(node, directory, level, stream) {
   const { options, remove, workspace } = prepareStep(
     directory,
@@ -40,7 +44,10 @@ function step(node, directory, level, stream) {
   });
 }
 
-/** @returns the fastest in ms by level, as other work on the machine only ever adds to it; undefined where isolation cannot be had */
+/**
+ * @returns the fastest times in ms by level, as other load on the machine only adds to them; undefined when isolation
+ *   is not available
+ */
 export async function measureIsolation(node, directory, rounds) {
   const stream = streamFile(directory, "120 MB");
   const times = { step: {}, stream: {} };
@@ -75,7 +82,7 @@ export async function measureIsolation(node, directory, rounds) {
   return result;
 }
 
-/** Time for the stream alone with a level against the time without it, in each round. */
+/** Returns the time for the stream alone with a level, relative to the time without it, for each round. */
 function ratiosOf({ step, stream }, level) {
   const alone = (name, round) => stream[name][round] - Math.min(...step[name]);
   return stream.off

@@ -1,4 +1,4 @@
-// How long after the agent has written a tool call's end its line stands in the log. Both processes read the same clock.
+// Time from the agent writing the end of a tool call to its line in the log. Both processes read the same clock.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

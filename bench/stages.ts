@@ -12,7 +12,7 @@ import { decode } from "../src/stream/cursor/decode.js";
 import type { AgentEvent } from "../src/stream/events.js";
 import { createBlockSplitter, mapLines } from "../src/stream/lines.js";
 
-/** Secrets as a real step has them: two keys and a token of 520 characters. */
+/** Secrets as in a real step: two keys and a token of 520 characters. */
 const SECRETS = [
   `key_${"0123456789abcdef".repeat(4)}`,
   `ghs_12345_${"eyJhbGciOiJIUzI1NiJ9x".repeat(24)}`,
@@ -21,7 +21,7 @@ const SECRETS = [
 
 type Stage = { readonly name: string; readonly block: (bytes: Buffer) => void };
 
-/** Each stage does what those before it do, and one thing more. */
+/** Each stage does what those before it do, and one more thing. */
 function stages(directory: string): readonly Stage[] {
   const redactor = createRedactor(SECRETS);
   const clean = (text: string): string => redactor.text(text);

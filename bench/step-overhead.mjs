@@ -1,15 +1,20 @@
-// What a step costs beside the agent: with and without git, until the agent starts, and how often git is started for it.
+// What a step costs besides the agent: with and without git, until the agent starts, and how often git is started for
+// it.
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTurns, measure, NODE } from "./measure.mjs";
 import { prepareStep, RESULT, workTree } from "./step.mjs";
 
-/** What most checkouts hold no more than. */
+/** Most checkouts have no more files. */
 const FILES = 2_000;
 const LARGE = 100_000;
 
-/** A step to its end. @returns wall time, and until the agent was started, in ms */
+/**
+ * Runs a step to its end.
+ *
+ * @returns wall time, and the time until the agent was started, in ms
+ */
 async function step(program, directory, workspace) {
   const began = join(directory, "agent-began");
   const { options, remove } = prepareStep(directory, `date +%s%N >"${began}"; echo '${RESULT}'`, workspace);
@@ -44,7 +49,7 @@ export async function measureStep(program, directory, rounds) {
   };
 }
 
-/** Counts with a `git` of our own, first on `PATH`, that notes each command and runs the real one. */
+/** Counts git commands with our own `git`, first on `PATH`, which records each command and runs the real one. */
 async function gitCommands(program, directory, tree) {
   const folder = join(directory, "traced-git");
   const [before, after] = ["before", "after"].map((name) => join(folder, name));
@@ -68,7 +73,7 @@ async function gitCommands(program, directory, tree) {
   return { before: count(before), after: count(after) };
 }
 
-/** @returns a step in a large tree against one in a small tree, and one `git status` of the large tree, in ms */
+/** @returns ms for a step in a large tree and in a small tree, and for one `git status` of the large tree */
 export async function measureLargeTree(program, directory, rounds, files = LARGE) {
   const [large, small] = [workTree(directory, files), workTree(directory, FILES)];
   const status = () =>

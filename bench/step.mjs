@@ -10,7 +10,7 @@ export const VERSION = "2026.10.01-e373342";
 export const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
 
 /**
- * The text of a stand-in CLI.
+ * Returns the text of a stand-in CLI.
  *
  * @param agent shell command that plays the agent once the prompt has been read
  */
@@ -18,7 +18,8 @@ export const cliScript = (agent) =>
   `#!/bin/sh\ncase "$*" in *--version*) echo ${VERSION};; *--help*) echo "${HELP}";; *) while read -r line; do :; done; ${agent};; esac\n`;
 
 /**
- * The agent is a shell script that starts no other program before its own work, so that it costs a few milliseconds.
+ * Prepares a step. Its agent is a shell script that starts no other program before its own work, so that it costs a
+ * few milliseconds.
  *
  * @param agent shell command that plays the agent once the prompt has been read
  * @param workspace folder that the step works in; an empty one by default
@@ -57,7 +58,11 @@ export function prepareStep(directory, agent, workspace) {
   };
 }
 
-/** Makes a git work tree with one commit, once. @returns its path */
+/**
+ * Makes a git work tree with one commit, once.
+ *
+ * @returns its path
+ */
 export function workTree(directory, files) {
   const tree = join(directory, `tree-${files}`);
   if (existsSync(join(tree, ".git", "done"))) {
@@ -75,7 +80,7 @@ export function workTree(directory, files) {
   git("init", "--quiet");
   git("add", "--all");
   git("commit", "--quiet", "--message", "bench");
-  // Entries that are as young as their index are read again by every look.
+  // Git reads entries that are as young as their index again each time.
   execFileSync("sleep", ["1.1"]);
   git("update-index", "--really-refresh");
   git("status");

@@ -1,10 +1,10 @@
-// What a stream costs as a step, beside what the same bytes cost other programs that read and parse them.
+// What a stream costs as a step, compared with other programs that read and parse the same bytes.
 import { resolve } from "node:path";
 import { inTurns, measure, NODE } from "./measure.mjs";
 import { prepareStep } from "./step.mjs";
 import { streamFile } from "./streams.mjs";
 
-/** Each reads its bytes from a pipe that `cat` fills, as the action does. */
+/** Each reads its bytes from a pipe that `cat` fills, like the action. */
 const BASELINES = {
   bare: (file) => `cat "${file}" | "${NODE}" bench/baseline.mjs bare`,
   readline: (file) => `cat "${file}" | "${NODE}" bench/baseline.mjs readline`,
@@ -19,7 +19,7 @@ function baseline(name, file) {
   });
 }
 
-/** A step whose agent plays the stream. */
+/** Runs a step whose agent plays the stream. */
 function action(program, directory, file) {
   const step = prepareStep(directory, `exec cat "${file}"`);
   return measure(NODE, [program], { ...step.options, stdio: ["ignore", "pipe", "inherit"] }).finally(

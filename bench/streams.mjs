@@ -1,8 +1,8 @@
-// Reproducible streams in the shapes of real ones: file contents in reads and edits, thinking deltas, shell output.
+// Reproducible streams in the format of real ones: file contents in reads and edits, thinking deltas, shell output.
 import { closeSync, existsSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the agent and its tools write, by language: code, and prose in scripts of one to four bytes a character. */
+/** What the agent and its tools write, by language: code, and prose in scripts of one to four bytes per character. */
 const WORDS = {
   code:
     "const let function return import export await async promise value index count total error result config option " +
@@ -36,7 +36,7 @@ function textMaker(random, language = "code") {
       const end = random();
       text += words[Math.floor(random() * words.length)] + (end < 0.12 ? ";\n  " : end < 0.2 ? ' = "' : " ");
     }
-    // No half of a character that takes two units: some programs read no stream with one.
+    // Cuts off half of a surrogate pair: some programs cannot read a stream with one.
     return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
   };
 }
@@ -61,7 +61,7 @@ const RESULT = {
   ...session,
 };
 
-/** Reads, edits and commands with what they hold: 2.5 kB an event. */
+/** Reads, edits and commands with their content: 2.5 kB per event. */
 function* realistic(bytes, language) {
   const random = randomNumbers(42);
   const text = textMaker(random, language);
@@ -159,7 +159,7 @@ function* oneLine(bytes) {
   yield RESULT;
 }
 
-/** Pieces of thoughts: a word each. */
+/** Pieces of thoughts, one word each. */
 function* deltas(count) {
   yield INIT;
   for (let number = 0; number < count; number += 1) {
@@ -174,7 +174,7 @@ function* deltas(count) {
   yield RESULT;
 }
 
-/** Short commands with short answers, and a sentence between them: some 400 bytes an event. */
+/** Short commands with short output, and a sentence between them: about 400 bytes per event. */
 function* smallEvents(bytes) {
   const random = randomNumbers(11);
   const text = textMaker(random);
@@ -218,7 +218,11 @@ export const STREAMS = {
   "100,000 deltas": () => deltas(100_000),
 };
 
-/** Writes a stream once; the same name is the same bytes. @returns its path */
+/**
+ * Writes a stream once; the same name means the same bytes.
+ *
+ * @returns its path
+ */
 export function streamFile(directory, name) {
   const path = join(directory, `${name.replaceAll(/[ ,]/g, "-")}.ndjson`);
   if (existsSync(path)) {

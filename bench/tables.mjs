@@ -1,4 +1,4 @@
-// Prints the measurements as Markdown as they come, and puts them into the document at the end.
+// Prints the measurements as Markdown as they arrive, and writes them to the document at the end.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const DOCUMENT = "docs/performance.md";
@@ -8,7 +8,7 @@ const END = "<!-- bench: end -->";
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
 const ms = (milliseconds) => `${milliseconds.toFixed(0)} ms`;
 
-/** @param write whether the tables go into the document, too */
+/** @param write whether to write the tables to the document, too */
 export function writeTables(write) {
   const lines = [];
   const say = (...added) => {

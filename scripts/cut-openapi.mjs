@@ -1,7 +1,7 @@
 /**
  * Cuts GitHub's OpenAPI description down to the operations that this action uses, for the stand-in server of the tests.
  *
- * The whole description is far too large for a dependency. To refresh the cut: install `@octokit/openapi` in some other
+ * The whole description is far too large for a dependency. To refresh the cut, install `@octokit/openapi` in another
  * directory and run
  *
  *   node scripts/cut-openapi.mjs <that directory>/node_modules/@octokit/openapi/generated/api.github.com.json
@@ -24,7 +24,7 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get", "post"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals": ["put"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
-  // What the examples and the release workflow ask for, by `gh`.
+  // Requested by the examples and the release workflow, through `gh`.
   "/repos/{owner}/{repo}/git/blobs": ["post"],
   "/repos/{owner}/{repo}/git/trees": ["post"],
   "/repos/{owner}/{repo}/git/commits": ["post"],
@@ -38,7 +38,9 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/releases/assets/{asset_id}": ["get"],
 };
 
-/** Answers with more members than a test would write down, which the stand-in fills in; by their names in the description. */
+/**
+ * Responses with more members than a test would write down, which the stand-in fills in; by name in the description.
+ */
 const EXAMPLES = [
   "pull-request",
   "pull-request-simple-items",
@@ -49,7 +51,7 @@ const EXAMPLES = [
   "release-asset",
 ];
 
-/** Prose and samples: nothing is checked against them, and they are most of the bytes. */
+/** Prose and samples: most of the bytes, and no check uses them. */
 const LEFT_OUT = new Set([
   "description",
   "summary",
@@ -60,7 +62,7 @@ const LEFT_OUT = new Set([
   "x-github",
 ]);
 
-/** Below these the keys are names that the API chose, not words of the description language. */
+/** Below these, the keys are names that the API chose, not words of the description language. */
 const NAMED_BY_THE_API = new Set(["properties", "headers", "parameters", "schemas", "responses"]);
 
 const [source] = process.argv.slice(2);
@@ -98,7 +100,7 @@ async function write(name, value) {
   writeFileSync(target, await format(JSON.stringify(value), { parser: "json", printWidth: 110 }));
 }
 
-/** A copy without prose; whatever it refers to is put among the components, once. */
+/** Returns a copy without prose; adds everything that it refers to to the components, once. */
 function take(value, isNamedByApi = false) {
   if (Array.isArray(value)) {
     return value.map((entry) => take(entry));

@@ -1,7 +1,7 @@
-# What run-examples.sh and rehearse-release.sh share; both source it with the path of act in `act`. Runs workflows in act
+# Shared by run-examples.sh and rehearse-release.sh, which source it with the path of act in `act`. Runs workflows in act
 # (https://github.com/nektos/act), on this machine instead of in containers. GitHub is the stand-in of the tests, which checks
-# every request against GitHub's own description of its API, and keeps its repository with git; `gh` is the real one. The
-# actions of others cannot be fetched: each of those in stand-ins/actions does in a few lines of shell what is needed of it.
+# every request against GitHub's own description of its API, and stores its repository with git; `gh` is the real one.
+# Third-party actions cannot be fetched: those in stand-ins/actions do what is needed in a few lines of shell.
 
 stage=$(mktemp -d)
 served=""
@@ -18,7 +18,7 @@ fail() {
   exit 1
 }
 
-# replace <workflows>: sets `replaced`, for act, to the stand-ins of the actions that they name, by the very commits they name
+# replace <workflows>: sets `replaced`, for act, to the stand-ins of the actions that they name, at exactly those commits
 replace() {
   replaced=()
   while IFS=/@ read -r owner name commit; do
@@ -26,7 +26,7 @@ replace() {
   done < <(sed -nE 's|^[- {]*uses: ([^/ ]+/[^/@ ]+)[^@ ]*@([0-9a-f]{40}).*|\1@\2|p' "$@" | sort --unique)
 }
 
-# git in the repository that act runs in, and in the one that is its origin
+# git in the repository that act runs in, and in its origin
 git_here() { git -C "$stage/repository" -c user.name=t -c user.email=t@example.org -c init.defaultBranch=main "$@"; }
 origin() { git -C "$stage/origin.git" "$@"; }
 
@@ -36,14 +36,14 @@ publish() {
   git clone --quiet --mirror "$stage/repository" "$stage/origin.git"
 }
 
-# event <name>: its payload, from the standard input, with what all have in common; HEAD becomes the commit in `head`
+# event <name>: its payload, from standard input, with the members that all events share; `head` is set to HEAD
 event() {
   jq --arg head "$head" '(.. | strings | select(. == "HEAD")) |= $head | . + {repository: {
     id: 1, full_name: "octo-org/octo-repo", name: "octo-repo", owner: {login: "octo-org"}, default_branch: "main"
   }}' >"$stage/$1.json"
 }
 
-# serve <head of the pull request> <its base>: GitHub, and a collector of traces, whose address is in `collector`
+# serve <head of the pull request> <its base>: starts GitHub and a trace collector, whose address is in `collector`
 serve() {
   coproc SERVED { exec node scripts/serve-github.mjs octo-org/octo-repo 7 "$1" "$2" "$stage/origin.git"; }
   served=$SERVED_PID
@@ -56,13 +56,13 @@ ask() {
   read -r answer <&"${SERVED[0]}"
 }
 
-# new_github [request]: one in which nothing has happened yet, at the address in `api`
+# new_github [request]: starts a fresh GitHub at the address in `api`
 new_github() {
   ask "${1:-new}"
   api=$answer
 }
 
-# held <condition on what GitHub and the collector hold, for jq> <what does not hold otherwise>
+# held <jq condition on the content of GitHub and the collector> <what is wrong otherwise>
 held() {
   ask "write $stage/held.json"
   jq --exit-status ".violations == [] and ($1)" "$stage/held.json" >/dev/null || {
@@ -71,8 +71,8 @@ held() {
   }
 }
 
-# run <workflow> <event> <expected exit code> [further arguments of act]: leaves the log in $stage/<workflow>.log and what was
-# uploaded in $stage/artifacts/<workflow>
+# run <workflow> <event> <expected exit code> [further arguments of act]: writes the log to $stage/<workflow>.log and
+# uploads to $stage/artifacts/<workflow>
 run() {
   local name=$1 event=$2 expected=$3 status=0 begin=$SECONDS
   shift 3

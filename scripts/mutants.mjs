@@ -25,12 +25,12 @@ const OTHER_METHOD = new Map(
     [other, one],
   ]),
 );
-/** Calls of these may be left out, and what they were called on is used as it is. */
+/** Calls of these may be left out; the object of the call is used as it is. */
 const OMITTED_METHODS = new Set(["filter", "trim", "slice", "toSorted", "toLowerCase"]);
 
 /**
- * Every small change to a source that this project tries: another operator, a condition the other way round, another
- * literal, a call left out. Types and imports stay, and so do texts in tables, most of which are prose.
+ * Returns every small change to a source that this project tries: another operator, an inverted condition, another
+ * literal, an omitted call. Types and imports stay, and so do texts in tables, most of which are prose.
  *
  * @param path of the TypeScript file
  * @returns the changes in the order of the file, each with its `line` from 1 and the `text` of the file with it
@@ -54,7 +54,7 @@ export function mutantsOf(path, text) {
   return found;
 }
 
-/** What to put in the place of a node, or of one of its children. */
+/** Returns the replacements for a node, or for one of its children. */
 function changesOf(node) {
   if (ts.isBinaryExpression(node)) {
     const other = OTHER_OPERATOR.get(node.operatorToken.kind);
@@ -73,7 +73,7 @@ function changesOf(node) {
   return ts.isCallExpression(node) ? changesOfCall(node) : changesOfLiteral(node);
 }
 
-/** Whether another change turns a condition round: that of its own operator. */
+/** Whether another change already inverts a condition: that of its own operator. */
 function isTurnedByItself(condition) {
   return ts.isBinaryExpression(condition)
     ? [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
@@ -107,7 +107,10 @@ function changesOfLiteral(node) {
   return [];
 }
 
-/** Says of a mutant whether its file still compiles, by a compiler that keeps all other files in mind. */
+/**
+ * Makes a judge that says whether a mutant's file still compiles, with a compiler that keeps all other files in
+ * memory.
+ */
 export function createJudge() {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ".");

@@ -1,10 +1,10 @@
 // Tests the tests: makes small changes to the pure rooms, one at a time, each of which should make a test of the room fail.
-// What survives is a promise that no test holds, or code that is not needed, or it changes nothing that anyone can see.
+// A change that survives means an untested promise, unnecessary code, or no visible difference.
 //   npm run mutation                                       30 changes in each pure room
-//   npm run mutation -- --rooms=stream,record --count=60   so many in each of these; a room is a folder or file of src
+//   npm run mutation -- --rooms=stream,record --count=60   this many in each of these; a room is a folder or file of src
 //   npm run mutation -- --seed=7                           the changes of the run that printed this seed
 //   npm run mutation -- --least=90                         fails when fewer than 90 % are found
-// Works in a copy of the project: whatever interrupts it, the work tree stays as it is, and may be changed meanwhile.
+// Works in a copy of the project, so that the work tree stays unchanged if it is interrupted, and may change meanwhile.
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -27,9 +27,9 @@ const { PURE_ROOMS } = await exportsOf("__tests__/support/architecture.ts");
 const rooms = options.rooms?.split(",") ?? PURE_ROOMS;
 const [count, seed, least] = ["count", "seed", "least"].map(numberOf);
 
-/** Beside the tests of its room, what a mutant has to pass: all pure rooms in a row. */
+/** What a mutant must pass besides the tests of its room: all pure rooms in a row. */
 const WHOLE_WAY = "__tests__/golden.test.ts";
-/** Such a file of a room is no pure one. Its tests are slow, and its promises are kept by the end-to-end tests. */
+/** A file of a room with such an import is not pure. Its tests are slow, and the end-to-end tests cover it. */
 const TOUCHES_THE_WORLD = /^(?:node:(?!path$)|@actions\/)/;
 
 const copy = realpathSync(mkdtempSync(join(tmpdir(), "mutation-")));
@@ -77,7 +77,7 @@ function percent(part, whole) {
   return whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10;
 }
 
-/** The work tree as it is, with its history, which a test reads, and every source compiled once. */
+/** Copies the work tree with its history, which a test reads, and compiles every source once. */
 function copyProject() {
   execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", ".", copy]);
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -97,13 +97,13 @@ function copyProject() {
   );
 }
 
-/** Puts a source into the copy, as the JavaScript that the tests there run. */
+/** Writes a source to the copy, as the JavaScript that the tests there run. */
 function write(path, text) {
   const compilerOptions = { target: "ES2023", module: "ESNext", verbatimModuleSyntax: true };
   writeFileSync(join(copy, compiled(path)), ts.transpileModule(text, { compilerOptions }).outputText);
 }
 
-/** A source as it was when the run began. */
+/** Returns a source as it was when the run began. */
 function sourceOf(path) {
   return readFileSync(join(copy, path), "utf8");
 }
@@ -119,7 +119,7 @@ function filesIn(path, ending) {
   return files.filter((file) => file.endsWith(ending) && !file.includes("e2e")).sort();
 }
 
-/** What a file loads when it runs: of the project as paths of sources, all else by name. */
+/** Returns what a file loads at run time: the project's files as paths of sources, everything else by name. */
 function importsOf(path) {
   return ts
     .preProcessFile(readFileSync(join(copy, compiled(path)), "utf8"))
@@ -128,7 +128,7 @@ function importsOf(path) {
     );
 }
 
-/** As many of a room's mutants as asked for, as the seed has it; those that do not compile need no test. */
+/** Returns the requested number of a room's mutants, in the seed's order, without those that do not compile. */
 function choose(room) {
   const all = filesIn(join("src", room), ".ts")
     .filter((path) => !importsOf(path).some((name) => TOUCHES_THE_WORLD.test(name)))
@@ -144,7 +144,7 @@ function choose(room) {
   return taken;
 }
 
-/** Numbers from 0 to 1, always the same: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** Returns reproducible numbers from 0 to 1: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function randomOf(start) {
   let state = start;
   return () => {
@@ -153,7 +153,7 @@ function randomOf(start) {
   };
 }
 
-/** The tests of a room: first those that import the source, which are likely to fail, then all others. */
+/** Returns the tests of a room: first those that import the source, which are likely to fail, then all others. */
 function testsOf(room, path) {
   const folder = join("__tests__", room.endsWith(".ts") ? dirname(room) : room);
   const ofRoom = tests.filter((test) => test.path.startsWith(`${folder}/`));
@@ -170,7 +170,7 @@ async function survived(mutant, [first, rest]) {
   return survives;
 }
 
-/** How long each of these tests takes where nothing is changed, in ms. */
+/** Returns how long each of these tests takes without a change, in ms. */
 async function timesOf(paths) {
   const report = join(copy, "times.json");
   if (
@@ -186,7 +186,7 @@ async function timesOf(paths) {
   );
 }
 
-/** Whether all of these tests pass, in a time that lets the machine be busy; a change may make a loop endless. */
+/** Whether all of these tests pass, within a time that allows for a busy machine: a change may make a loop endless. */
 async function pass(paths) {
   const usual = paths.reduce((sum, path) => sum + usualMs.get(compiled(path)), 0);
   const bound = { timeout: 30_000 + 3 * usual, killSignal: "SIGKILL" };

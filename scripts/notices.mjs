@@ -1,7 +1,6 @@
-// Writes THIRD-PARTY-NOTICES.md: the licences of everything that the committed programs hold of other people's work.
-// That is every production dependency of the lock file, for `dist`, and for `demo/dist` the packages that its bundle
-// names. ncc's own `--license` misses most packages of an ES module. With `--check` nothing is written, and a difference
-// is an error.
+// Writes THIRD-PARTY-NOTICES.md: the licences of all third-party code in the committed programs. For `dist`, that is
+// every production dependency of the lock file; for `demo/dist`, the packages that its bundle names. ncc's own
+// `--license` misses most packages of an ES module. With `--check`, writes nothing and fails on a difference.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,7 +9,7 @@ const DEMO = "demo/dist/index.js";
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-/** Places of packages in `node_modules`, as the lock file has them. */
+/** Returns the paths of packages in `node_modules`, as the lock file has them. */
 function productionPlaces() {
   return Object.entries(packages)
     .filter(([place, entry]) => place !== "" && !entry.dev && !entry.optional && !entry.devOptional)

@@ -1,5 +1,5 @@
-// Writes down the hashes by which the report page's policy lets its own script and style in: to load what hashes takes
-// every step 5 ms.
+// Writes the hashes with which the report page's policy allows its own script and style: loading a hash function
+// would take every step 5 ms.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { exportsOf } from "./built-sources.mjs";

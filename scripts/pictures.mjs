@@ -1,11 +1,11 @@
 /**
- * Makes the pictures of the documents from what the demo leaves behind, with Chromium: run `npm run demo` first.
+ * Makes the pictures of the documents from the output of the demo, with Chromium: run `npm run demo` first.
  *
  *   node scripts/pictures.mjs           makes them
- *   node scripts/pictures.mjs --check   fails where a picture shows what the demo does not show any more
+ *   node scripts/pictures.mjs --check   fails when a picture no longer matches the demo
  *
- * Pixels differ from machine to machine by their fonts, so beside the pictures stands what they were made of: the text of
- * each view without its times.
+ * Pixels depend on the machine's fonts, so the source of each picture is stored beside it as a hash: the text of the view
+ * without its times.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,11 +19,11 @@ const PICTURES = [
   { view: "review/review", file: "docs/review.png", width: 820, height: 1100 },
 ];
 const SOURCES = "docs/pictures.json";
-/** There only where something took a second, as on a busy machine. */
+/** Present only when something took a second, as on a busy machine. */
 const TIMELINE = /\n### Timeline\n[^]*?(?=\n#{2,3} )/;
 const TIMES = /\d+(?:\.\d+)?[ \u00a0](?:ms|s|m|h)\b|\d\d:\d\d(?::\d\d)?/g;
 
-/** Holds paths of the machine. */
+/** Contains paths of the machine. */
 const FOLDS = /<details>[^]*?<\/details>/g;
 
 const sourceOf = ({ view }) =>

@@ -1,9 +1,9 @@
-// Writes what the documents say of inputs, outputs and reasons from both action.yml and the sources, and the words of the
-// sources into action-types.yml, so that they cannot differ. With `--check` nothing is written, and a difference is an
-// error. A document marks the place:
+// Writes the inputs, outputs and reasons in the documents from both action.yml and the sources, and the words of the
+// sources to action-types.yml, so that they cannot differ. With `--check`, writes nothing and fails on a difference. A
+// document marks the place:
 //
-//   <!-- inputs of action.yml -->                all of them, by section, a heading each
-//   <!-- inputs of action.yml: prompt, force --> these, a line each, with a link to their heading
+//   <!-- inputs of action.yml -->                all of them, by section, with a heading each
+//   <!-- inputs of action.yml: prompt, force --> these, one line each, with a link to the heading
 //   <!-- end of inputs -->
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isPair, isScalar, parseDocument } from "yaml";
@@ -14,7 +14,7 @@ const { GATE_NAMES } = await exportsOf("src/record/gates.ts");
 
 const code = (text) => `\`${text}\``;
 
-/** The inputs or outputs of an action.yml in their order, each with the section that a comment above it opens. */
+/** Returns the inputs or outputs of an action.yml in order, each with the section that the comment above it opens. */
 function members(path, kind) {
   const map = parseDocument(readFileSync(path, "utf8")).get(kind);
   let section = "";
@@ -25,7 +25,7 @@ function members(path, kind) {
   });
 }
 
-/** `[docs/reviews.md](docs/reviews.md)` as a document of the folder docs links to it. */
+/** Converts `[docs/reviews.md](docs/reviews.md)` to a link from a document in the folder docs. */
 const fromDocs = (text) => text.replaceAll(/\[docs\/([^\]]+)\]\(docs\/([^)]+)\)/g, "[$1]($2)");
 
 function definitions(path, kind) {

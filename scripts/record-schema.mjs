@@ -1,5 +1,5 @@
-// Writes the JSON Schemas for others from the sources: docs/record.schema.json, and the form of a review's answer for
-// workflows in which another job publishes it. With `--check` nothing is written, and a difference is an error.
+// Writes the JSON Schemas for other programs from the sources: docs/record.schema.json, and the form of a review's
+// answer for workflows in which another job publishes it. With `--check`, writes nothing and fails on a difference.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { exportsOf } from "./built-sources.mjs";

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Rehearses a release: runs .github/workflows/release.yml in act, on a scratch repository of what it needs of this checkout, and
-# looks at what it publishes; in-act.sh says what is real there. Left out are `npm cit` and `npm run build`, which .ci/run
-# does before, and signatures: an attestation is a line with a hash. Nothing asks a person for the environment `release`.
+# Rehearses a release: runs .github/workflows/release.yml in act, in a scratch repository with the necessary files of this
+# checkout, and checks what it publishes; in-act.sh says what is real there. Leaves out `npm cit` and `npm run build`, which
+# .ci/run does before, and signatures: an attestation is a line with a hash. The environment `release` needs no approval.
 #
 # usage: scripts/rehearse-release.sh [path of act]
 set -euo pipefail
@@ -14,10 +14,10 @@ act=${1:-act}
 cp scripts/stand-ins/release/npm "$stage/bin/"
 replace .github/workflows/release.yml
 
-# --- a repository in which the version of this checkout is about to be released
+# --- a repository about to release the version of this checkout
 
 mkdir "$stage/repository"
-# Sources and tests are not needed, as nothing is built.
+# Without sources and tests, because nothing is built.
 git ls-files --cached --others --exclude-standard -z -- ':(glob)*' .github scripts dist src/system/version.ts |
   xargs -0 cp --parents -t "$stage/repository"
 version=$(jq --raw-output .version package.json)
@@ -41,7 +41,7 @@ release() {
 tag="v$version"
 major="v${version%%.*}"
 
-# --- a first release: all files, attested and published as they are, with a tag of their own and the major one
+# --- a first release: all files, attested and published unchanged, with their own tag and the major one
 
 release 0
 held '.releases | map([.tag, .isDraft]) == [["'"$tag"'", false]]' "there is not one published release"
@@ -72,7 +72,7 @@ origin update-ref "refs/tags/$major" "$(origin -c user.name=t -c user.email=t@ex
 release 0
 [ "$(origin rev-parse "refs/tags/$major")" = "$head" ] || fail "the major tag was not moved"
 
-# --- what must not be published
+# --- releases that must not be published
 
 origin update-ref -d "refs/tags/$tag"
 origin update-ref -d "refs/tags/$major"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the files of a release in a new folder, from what is committed: the programs, the licences of other people's work in
+# Makes the files of a release in a new folder, from the committed files: the programs, the licences of third-party code in
 # them, a bill of materials (CycloneDX, of the production dependencies in the lock file), and the hashes of all of these.
-# Prints the notes of the release: its section of the changelog, and how to check the files. The same commit and version of
-# npm give the same bytes.
+# Prints the release notes: the section of the changelog, and how to verify the files. The same commit and version of npm
+# produce the same bytes.
 #
 # usage: scripts/release-files.sh <version> <folder>
 set -euo pipefail
@@ -16,8 +16,8 @@ mkdir "$folder"
 for program in dist/*.js; do cp "$program" "$folder/$(basename "$program")"; done
 for program in dist/report/*.js; do cp "$program" "$folder/report-$(basename "$program")"; done
 cp LICENSE THIRD-PARTY-NOTICES.md "$folder/"
-# Which packages are in the programs is what the lock file says: `npm sbom --omit dev` leaves out those that a development
-# dependency needs as well. npm also names this package by its folder, and adds the time and a random number.
+# The lock file says which packages are in the programs: `npm sbom --omit dev` leaves out those that a development dependency
+# needs as well. npm also names this package after its folder, and adds the time and a random number.
 npm sbom --sbom-format cyclonedx --package-lock-only | jq --slurpfile lock package-lock.json '
   ($lock[0].packages | to_entries
     | map(select(.key != "" and ([.value.dev, .value.optional, .value.devOptional] | any | not))

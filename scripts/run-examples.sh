@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the examples in act and looks at what comes out of them; in-act.sh says what is real there. The action is the one of
-# this checkout, with the committed dist or the one of DIST_UNDER_TEST; the CLI is a stand-in that plays a recorded stream.
+# Runs the examples in act and checks their results; in-act.sh says what is real there. The action is that of this checkout,
+# with the committed dist or that of DIST_UNDER_TEST; the CLI is a stand-in that plays a recorded stream.
 #
 # usage: scripts/run-examples.sh [path of act]
 set -euo pipefail
@@ -10,7 +10,7 @@ act=${1:-act}
 # shellcheck source=scripts/in-act.sh
 . scripts/in-act.sh
 
-# --- the action, without what else lies in a checkout
+# --- the action, without the other files of a checkout
 
 mkdir "$stage/action"
 cp -R action.yml report "$stage/action/"
@@ -19,17 +19,17 @@ cp __tests__/fixtures/modern-run.ndjson "$stage/bin/stream.ndjson"
 replace examples/*.yml
 replaced+=(--local-repository "OWNER/cursor-agent-action@v0=$stage/action")
 
-# --- a repository, and a pull request in it
+# --- a repository with a pull request
 
 mkdir -p "$stage/repository/.github/workflows" "$stage/repository/src" "$stage/repository/packages/"{api,web,docs}
 echo "// TODO" >"$stage/repository/src/index.js"
 echo "// Old" >"$stage/repository/src/old.js"
 for folder in . packages/api packages/web packages/docs; do echo "# Read me" >"$stage/repository/$folder/README.md"; done
 cp examples/*.yml "$stage/repository/.github/workflows/"
-# What a newcomer copies first.
+# The workflow that new users copy first.
 awk '/^```/ { inside = !inside && !seen && $0 == "```yaml"; seen = seen || inside; next } inside' README.md \
   >"$stage/repository/.github/workflows/readme.yml"
-# The caller finds the workflow beside itself, and its prompt must not reach a shell.
+# The caller uses the workflow beside it, and its prompt must not reach a shell.
 sed -e 's#uses: OWNER/workflows/.*#uses: ./.github/workflows/reusable.yml#' \
   -e "s#prompt: .*#prompt: It's \"quoted\"; \$(exit 3)#" -e 's#minutes: 20#working-directory: packages/api#' \
   examples/reusable-caller.yml >"$stage/repository/.github/workflows/reusable-caller.yml"
@@ -154,7 +154,7 @@ else
   echo "LEFT OUT: contained, reusable-caller: their walls want root, namespaces and curl"
 fi
 
-# review <example> <event>: twice, as after two pushes, on a GitHub that keeps what it is told
+# review <example> <event>: runs it twice, as after two pushes, on the same GitHub
 review() {
   new_github
   run "$1" "$2" 0
@@ -179,7 +179,7 @@ if [ -n "$REAL_GH" ]; then
   found=$(origin -c core.quotePath=false diff --raw "$head" "$tip" | sed -E 's/^:[0-9]+ ([0-9]+) \S+ \S+ /\1 /' | tr '\n\t' '; ')
   [ "$found" = "100755 A src/a new file, ä.sh;100644 A src/empty.txt;100644 M src/index.js;000000 D src/old.js;" ] ||
     fail "fix-and-push: the commit holds something else: $found"
-  # Where the branch has moved on, nothing is overwritten.
+  # If the branch has moved on, nothing is overwritten.
   moved=$(origin -c user.name=t -c user.email=t@example.org commit-tree -p "$head" -m "move on" "$head^{tree}")
   origin update-ref "$tip" "$moved"
   run fix-and-push pull_request 1

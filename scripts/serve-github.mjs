@@ -1,12 +1,12 @@
-// Serves the tests' stand-ins of GitHub and of a collector of traces for the examples. Each line on standard input asks for
-// something, and is answered by a line:
+// Serves the tests' stand-ins of GitHub and of a trace collector for the examples. Each line on standard input is a
+// request, answered by a line:
 //
-//   new               begins anew with a GitHub that holds one pull request; answers with the address of its API
-//   tampered <asset>  the same, and of this asset of a release somebody will have changed a byte
-//   write <file>      writes down what GitHub and the collector hold by now
+//   new               starts a new GitHub with one pull request; answers with the address of its API
+//   tampered <asset>  the same, with one byte changed in this release asset
+//   write <file>      writes the current content of GitHub and the collector to the file
 //
 // usage: node scripts/serve-github.mjs <owner/name> <number of the pull request> <its head> <its base> <bare repository>
-// The first line that it prints is the address of the collector.
+// First prints the address of the collector.
 import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { exportsOf } from "./built-sources.mjs";

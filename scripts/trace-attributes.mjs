@@ -1,5 +1,5 @@
-// Writes the table of attributes in docs/traces.md from the rows that make them, so that they cannot differ.
-// With `--check` nothing is written, and a difference is an error.
+// Writes the table of attributes in docs/traces.md from the rows that produce them, so that they cannot differ. With
+// `--check`, writes nothing and fails on a difference.
 import { readFileSync, writeFileSync } from "node:fs";
 import { exportsOf } from "./built-sources.mjs";
 
@@ -26,7 +26,7 @@ const end = before.indexOf(END, start);
 if (start < BEGIN.length || end === -1) {
   throw new Error(`${DOCUMENT} has lost the marks around its table of attributes.`);
 }
-// Aligned by prettier, one longer row would change every line of the table.
+// With prettier's alignment, one longer row would change every line of the table.
 const unaligned = `\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->\n\n`;
 const after = before.slice(0, start) + unaligned + before.slice(end);
 if (!process.argv.includes("--check")) {
