@@ -123,9 +123,7 @@ export function serverUrl(environment: Environment): string {
   return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
 }
 
-/**
- * Returns the address of exactly this attempt, so that a later one is not mistaken for it. Empty outside of GitHub.
- */
+/** Returns the address of exactly this attempt, not of a later one. Empty outside of GitHub. */
 function runUrl(environment: Environment): string {
   const repository = environment["GITHUB_REPOSITORY"] ?? "";
   const runId = environment["GITHUB_RUN_ID"] ?? "";

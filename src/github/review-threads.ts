@@ -130,9 +130,7 @@ type Change = {
   readonly inputOf: (id: string) => JsonObject;
 };
 
-/**
- * Makes the same kind of change to many things, with many changes in one request, because GitHub wants few requests.
- */
+/** Makes the same kind of change to many things, in few requests, as GitHub wants. */
 async function changeEach(
   requests: GitHubRequests,
   baseUrl: string,

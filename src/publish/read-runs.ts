@@ -11,9 +11,7 @@ import { SHOWN_TEXTS } from "../render/shown-texts.js";
 import type { Redactor } from "../safety/redact.js";
 import { isObject, parseJson } from "../safety/json.js";
 
-/**
- * Twice a record with the most calls that it lists, each with a long error. A larger file can only be a transcript.
- */
+/** Twice a record that lists the most calls, each with a long error. Any larger file is a transcript. */
 const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
 /** Records stay in memory until all views are written. A thousand ordinary ones need less than a tenth of this. */
 const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
@@ -99,9 +97,7 @@ function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: stri
     : { source, record: redactRecord(read.record, clean, SHOWN_TEXTS), digest };
 }
 
-/**
- * Replays a transcript. @param value the file's JSON if it is one object: the CLI's `json` result, possibly multi-line
- */
+/** Replays a transcript. @param value the file's JSON if it is one object: the CLI's `json` result, maybe multi-line */
 async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
   const stream = replay(redactor);
   const hash = createHash("sha256");

@@ -85,9 +85,7 @@ export function quoted(line: string): string | undefined {
   return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
 }
 
-/**
- * Parses the marker of a list item. Numbers of more than four digits are not list markers (a long ID, for example).
- */
+/** Parses the marker of a list item. Numbers of more than four digits are not list markers. */
 export function listMarker(line: string): ListMarker | undefined {
   const [, indent, marker, number = "", rest = ""] =
     /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];

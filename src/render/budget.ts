@@ -95,9 +95,7 @@ function endingLength({ folds, fence }: Position, noteLength: number): number {
   return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
 }
 
-/**
- * A cut must not end with a blank line, with a table header (no longer a table) or inside a diagram (a syntax error).
- */
+/** A cut must not end with a blank line or a table header (no longer a table), or inside a diagram (an error). */
 function mayEndWith(lines: readonly string[], index: number, { fence }: Position): boolean {
   return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }

@@ -22,9 +22,7 @@ export function countFiles({ files }: RunRecord): {
   };
 }
 
-/**
- * Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` if git could not compare.
- */
+/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
 export function fileCount(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
   const parts = [

@@ -31,9 +31,7 @@ export function readableMessage(message: string): string {
 
 const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
 
-/**
- * Finds the start of the JSON at the end of a message: the first `{` at the start of a line, after prose or a fence.
- */
+/** Finds the JSON at the end of a message. It starts at the first `{` that begins a line, after prose or a fence. */
 function startOfJson(message: string): number | undefined {
   const end = withoutFence(message).trimEnd();
   if (!end.endsWith("}")) {

@@ -226,9 +226,7 @@ function runLength(text: string, at: number, most: number): number {
   return length;
 }
 
-/**
- * Closes the last mark of its kind, opens one, or stays text. A mark beside a blank cannot open or close on that side.
- */
+/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
 function takeMark(text: string, at: number, mark: string, nodes: MarkdownNode[], open: OpenMark[]): void {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + mark.length);

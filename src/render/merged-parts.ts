@@ -69,10 +69,7 @@ function rowOf(run: MergedRun, shownName: string): readonly string[] {
   return [mark, `${name} · ${result.join(", ")}`, unbroken(duration(spanOf(record)))];
 }
 
-/**
- * Says why runs failed, as far as there is room: a line for each reason, with its runs. If only one run failed, its
- * open fold says it instead.
- */
+/** Says why runs failed: one line for each reason, as far as they fit. A single failure is in its open fold. */
 export function failureReasons(runs: readonly MergedRun[], maximumBytes: number): string {
   const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
   if (failed.length < 2) {

@@ -148,9 +148,7 @@ export function verdictQuote({ reason, message, remedy }: RunRecord): string {
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
-/**
- * Returns the record for a view that includes the CLI's output, so that its remedy does not point to another place.
- */
+/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 export function withRemedyHere(record: RunRecord): RunRecord {
   return { ...record, remedy: remedyHere(record.remedy) };
 }

@@ -35,9 +35,7 @@ export function message(role: "user" | "assistant", text: string): AttributeValu
   return text === "" ? undefined : [{ role, parts: [{ type: "text", content }] }];
 }
 
-/**
- * Returns a call's arguments as structured values or, if too long, the beginning of their JSON. @param args redacted
- */
+/** Returns a call's arguments as structured values; of long ones the beginning of their JSON. @param args redacted */
 export function structured(args: JsonObject): AttributeValue {
   const json = JSON.stringify(args);
   return json.length > MAXIMUM_ARGUMENTS_UNITS

@@ -112,9 +112,7 @@ export const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
   "error-findings",
 ] satisfies Reason[]);
 
-/**
- * Returns a failure's reason in plain words, e.g. `agent error`; empty if the conclusion or the counts already say it.
- */
+/** Returns a failure's reason in words, e.g. `agent error`; empty if the conclusion or the counts already say it. */
 export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion" | "reason">): string {
   return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
     ? reason.replaceAll("-", " ")
@@ -135,10 +133,7 @@ export function placeOfAll(record: RunRecord): string {
   return `${placeOfLists(record)}${isWhole ? "" : " and the transcript"}`;
 }
 
-/**
- * Says, in Markdown, where to read the record's full lists: on the page if an artifact keeps it, because the runner
- * deletes the other files.
- */
+/** Says, in Markdown, where to read the full lists: on the page, if an artifact keeps it. */
 export function placeOfLists({ run }: Pick<RunRecord, "run">): string {
   return run.artifact === "" ? "`record-file`" : "`report.html` in the artifact";
 }

@@ -215,9 +215,7 @@ function withoutBlankRuns(chunk: Buffer): Buffer {
   return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
 }
 
-/**
- * Returns the bytes that exist: a file truncated in the meantime has fewer, and the rest of the Buffer is not data.
- */
+/** Returns the bytes that exist. A truncated file has fewer, and the rest of the Buffer would not be data. */
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);

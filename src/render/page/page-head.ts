@@ -141,9 +141,7 @@ export type PageRun = {
 /** A run with the name that the page shows. */
 export type NamedRun = Required<PageRun>;
 
-/**
- * Names the runs. A single run is named after its place. Several may share a place: matrix legs without known values.
- */
+/** Names the runs; a single one after its place. Several may share a place: matrix legs without known values. */
 export function namePageRuns(runs: readonly PageRun[]): readonly NamedRun[] {
   return runs.map(({ record, name = "" }) => {
     const place = placeOfRun(record);

@@ -75,9 +75,7 @@ export function createPage(pageRuns: readonly PageRun[], options: PageOptions): 
   };
 }
 
-/**
- * Runs after the first are templates with the same id. The script replaces one by its content when it is looked at.
- */
+/** Runs after the first are templates with the same id, which the script replaces when they are looked at. */
 function runPart({ record, name }: NamedRun, index: number, [facts, ...parts]: readonly Markup[]): Markup {
   const id = runId(index);
   const section = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">

@@ -27,9 +27,7 @@ export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 
-/**
- * Renders the files of a run: what the agent reported, what git saw, and each diff in a fold as far as there is room.
- */
+/** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
 export function runFiles(record: RunRecord, room: Room): Markup {
   const gap = comparisonGap(record, visibleText);
   if (record.files.length === 0 && gap === undefined) {

@@ -17,7 +17,7 @@ export interface RunLog {
 
 /**
  * Shares of a run's room up to which entries include their raw events and texts. When room gets tight, raw events are
- * dropped first, then texts. Failed calls keep theirs longest.
+ * dropped first, then texts. Failed calls and the result keep theirs longest.
  */
 const ROOM_FOR_RAW = 0.5;
 const ROOM_FOR_TEXTS = 0.75;

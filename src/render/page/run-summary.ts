@@ -179,9 +179,7 @@ function exit({ exit }: RunRecord): string | undefined {
   return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
 }
 
-/**
- * Renders the only link of the page. A downloaded record may contain any address; those of other servers stay text.
- */
+/** Renders the only link of the page. A downloaded record may contain any address; other servers stay text. */
 function runLink(runUrl: string, serverUrl: string): Markup {
   if (runUrl === "") {
     return NOTHING;

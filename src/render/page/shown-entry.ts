@@ -12,9 +12,7 @@ import { callBlocks, entryTool, shownText } from "./tool-entry.js";
 
 const MAXIMUM_TITLE_UNITS = 500;
 
-/**
- * An entry as shown, and its hidden details. The details take time to build, so ask for them only if there is room.
- */
+/** An entry as shown, and its hidden details. They take time to build, so ask for them only if there is room. */
 export type ShownEntry = {
   readonly head: EntryHead;
   readonly blocks: () => readonly EntryBlock[];
@@ -115,10 +113,7 @@ export type EntryHead = {
   readonly tool: EntryTool | undefined;
 };
 
-/**
- * One entry as sent to the browser. All texts are redacted, without invisible characters, and cut. Undefined members
- * are not sent.
- */
+/** One entry as sent to the browser, without undefined members. Texts are redacted, cut, and visible throughout. */
 export type PageEntry = EntryHead & { readonly blocks: readonly EntryBlock[] };
 
 export type EntryTool = {
