@@ -35,9 +35,15 @@ function rewrite(text: string, output: InlineOutput): void {
   const spanEnd = codeSpanEnds(text);
   let position = 0;
   while (position < text.length) {
-    position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
+    position +=
+      takePlain(text, position, output) ||
+      takeCode(text, position, spanEnd, output) ||
+      takeMarkup(text, position, output);
   }
 }
+
+/** What is only itself: it begins nothing below, and needs no backslash. Most of a text, so it is taken in one piece. */
+const PLAIN = /[^\s\\[\]!<>`*_~&]+/y;
 
 /** Each `take…` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
 function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: InlineOutput): number {
@@ -48,6 +54,14 @@ function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: 
   const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
   output.code(withoutPadding(content));
   return closer.start + closer.length - position;
+}
+
+function takePlain(text: string, position: number, output: InlineOutput): number {
+  const [plain = ""] = matchAt(PLAIN, text, position);
+  if (plain !== "") {
+    output.plain(plain);
+  }
+  return plain.length;
 }
 
 function takeMarkup(text: string, position: number, output: InlineOutput): number {

@@ -6,6 +6,8 @@ export interface InlineOutput {
   emphasis(character: string): void;
   /** One character without special meaning. */
   literal(character: string): void;
+  /** Text without white space of which each character is only itself, and needs no escape. */
+  plain(text: string): void;
   space(character: string): void;
   code(content: string): void;
   finish(): string;
@@ -19,7 +21,8 @@ export function inlineOutput(): InlineOutput {
   let written = "";
   let code = "";
   let word = "";
-  let safeUnits: string[] = [];
+  /** The word as it is written, unit by unit; undefined as long as it is written as it is. */
+  let safeUnits: string[] | undefined;
 
   function writeText(text: string): void {
     if (text !== "") {
@@ -30,22 +33,42 @@ export function inlineOutput(): InlineOutput {
 
   function endWord(): void {
     const [before, live] = splitLive(word);
-    writeText(safeUnits.slice(0, before.length).join(""));
+    writeText(safePart(0, before.length));
     code += live;
-    writeText(safeUnits.slice(before.length + live.length).join(""));
+    writeText(safePart(before.length + live.length, word.length));
     word = "";
-    safeUnits = [];
+    safeUnits = undefined;
+  }
+
+  function safePart(start: number, end: number): string {
+    return safeUnits === undefined ? word.slice(start, end) : safeUnits.slice(start, end).join("");
+  }
+
+  function add(text: string): void {
+    word += text;
+    if (safeUnits !== undefined) {
+      // One by one: a word of a million units would be more arguments than a function can take.
+      for (const unit of text.split("")) {
+        safeUnits.push(unit);
+      }
+    }
   }
 
   return {
     emphasis(character) {
-      word += character;
-      safeUnits.push(character);
+      add(character);
     },
     literal(character) {
-      word += character;
-      safeUnits.push(escapePunctuation(character));
+      const safe = escapePunctuation(character);
+      if (safe === character) {
+        add(character);
+      } else {
+        safeUnits ??= word.split("");
+        safeUnits.push(safe);
+        word += character;
+      }
     },
+    plain: add,
     space(character) {
       endWord();
       writeText(character);

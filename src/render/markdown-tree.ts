@@ -177,6 +177,9 @@ type OpenMark = { readonly mark: string; readonly start: number };
 
 const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
 
+/** What is neither a mark nor an escape, in one piece. */
+const PLAIN = /[^\\`*_]+/y;
+
 function inlineOf(text: string): readonly MarkdownNode[] {
   const spanEnd = codeSpanEnds(text);
   const nodes: MarkdownNode[] = [];
@@ -210,8 +213,10 @@ function inlineOf(text: string): readonly MarkdownNode[] {
       takeMark(text, at, mark, nodes, open);
       at += mark.length;
     } else {
-      plain += character;
-      at += 1;
+      PLAIN.lastIndex = at;
+      const run = PLAIN.exec(text)?.[0] ?? character;
+      plain += run;
+      at += run.length;
     }
   }
   endText();

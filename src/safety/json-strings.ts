@@ -75,6 +75,9 @@ function characterOf(digits: string): string {
 
 /** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
 export function withoutUnicodeEscapes(text: string): string {
+  if (!text.includes("\\u")) {
+    return text;
+  }
   return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits: string) => characterOf(digits));
 }
 

@@ -16,8 +16,21 @@ const LONGEST_SEQUENCE = 200;
 /** The sequence at the end of the text that only the next piece can end; empty where there is none. */
 function begunSequence(text: string): string {
   const start = text.lastIndexOf("\x1b");
-  const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+  if (start === -1 || text.length - start > LONGEST_SEQUENCE) {
+    return "";
+  }
+  const sequence = text.slice(start);
   return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
+}
+
+const BLANKS = /\s{2,}/g;
+const TWO_BLANKS = /\s\s/;
+
+/** The end of a text that the next piece is looked at with. A run of blanks counts as one of them. */
+function tailOf(text: string): string {
+  // A run that ends further back makes no difference. Most texts have none here, and a stream may be all short pieces.
+  const hasRun = TWO_BLANKS.test(text.slice(-WINDOW));
+  return (hasRun ? text.replace(BLANKS, " ") : text).slice(1 - WINDOW);
 }
 
 /**
@@ -34,8 +47,8 @@ export function createPieceRedactor(finder: SecretFinder): RedactPiece {
     begun = begunSequence(whole);
     const visible = bareText(whole.slice(0, whole.length - begun.length));
     const text = before + visible;
-    // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-    tail = text.replace(/\s{2,}/g, " ").slice(1 - WINDOW);
+    // Units that are not ASCII have more bytes, so this is never too little.
+    tail = tailOf(text);
     const { spans } = finder.find(Buffer.from(text), false);
     return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
   };
