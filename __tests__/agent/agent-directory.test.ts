@@ -1,13 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createRunDirectory } from "../../src/agent/agent-directory.js";
+import { dirname, join } from "node:path";
+import { createRunDirectory, type RunDirectory } from "../../src/agent/agent-directory.js";
 
 let directory = "";
+let warnings: string[] = [];
+
+const NONE = { allow: [], deny: [] };
+const create = (permissions: Parameters<typeof createRunDirectory>[1] = NONE): RunDirectory =>
+  createRunDirectory(directory, permissions, (text) => warnings.push(text));
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "agent-directory-"));
+  warnings = [];
 });
 
 afterEach(() => {
@@ -18,7 +35,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 describe("the run's directory", () => {
   it("lets nobody else in, and holds a configuration with both lists", () => {
-    const made = createRunDirectory(directory, { allow: ["Shell(npm test)"], deny: [] });
+    const made = create({ allow: ["Shell(npm test)"], deny: [] });
     expect([modeOf(made.path), modeOf(made.configuration)]).toEqual(["700", "700"]);
     const file = join(made.configuration, "cli-config.json");
     expect(modeOf(file)).toBe("600");
@@ -31,7 +48,56 @@ describe("the run's directory", () => {
   });
 
   it("is another one for each run", () => {
-    const none = { allow: [], deny: [] };
-    expect(createRunDirectory(directory, none).path).not.toBe(createRunDirectory(directory, none).path);
+    expect(create().path).not.toBe(create().path);
+  });
+
+  it("stays the same while nobody replaces it", () => {
+    const { path, current } = create();
+    writeFileSync(join(path, "record.json"), "{}");
+    expect([current(), current()]).toEqual([path, path]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a link to another directory",
+      (path: string) => {
+        symlinkSync(join(directory, "theirs"), path);
+      },
+    ],
+    [
+      "a link to where it was moved",
+      (path: string) => {
+        symlinkSync(`${path}-moved`, path);
+      },
+    ],
+    [
+      "another directory",
+      (path: string) => {
+        renameSync(join(directory, "theirs"), path);
+      },
+    ],
+    [
+      "a file",
+      (path: string) => {
+        writeFileSync(path, "");
+      },
+    ],
+    ["nothing", () => undefined],
+  ])("is a new one for later files, with one warning, if %s is in its place", (_, replace) => {
+    const { path, current } = create();
+    mkdirSync(join(directory, "theirs"));
+    renameSync(path, `${path}-moved`);
+    replace(path);
+
+    const now = current();
+    expect(now).not.toBe(path);
+    expect([dirname(now), modeOf(now), readdirSync(now)]).toEqual([directory, "700", []]);
+    expect(current()).toBe(now);
+    rmSync(now, { recursive: true });
+    expect(readdirSync(current())).toEqual([]);
+    expect(warnings).toEqual([
+      "The run's directory in RUNNER_TEMP was removed or replaced during the run, so its files are in a new one beside it.",
+    ]);
   });
 });

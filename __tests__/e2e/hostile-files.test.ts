@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -290,6 +291,55 @@ describe("T12: an agent that puts links and folders in the place of our files", 
         path === "" ? expect.stringContaining("EEXIST") : true,
       );
     }
+  });
+});
+
+describe("T12: an agent that replaces the run's directory", () => {
+  const REPLACED = "The run's directory in RUNNER_TEMP was removed or replaced during the run";
+  const FILES = ["record.json", "result.md", "report.html", "changes.patch", "findings.sarif", "plan.md"];
+
+  const replaces: Scenario = async (cli) => {
+    const fs = await import("node:fs");
+    await cli.prompt();
+    await cli.begin();
+    const temporary = process.env["RUNNER_TEMP"] ?? "";
+    const target = fs.readFileSync(`${cli.directory}/target`, "utf8");
+    for (const folder of fs.readdirSync(temporary).filter((name) => name.startsWith("cursor-agent-"))) {
+      fs.rmSync(`${temporary}/${folder}`, { recursive: true });
+      if (target !== "") {
+        fs.symlinkSync(target, `${temporary}/${folder}`);
+      }
+    }
+    await cli.succeed("Done.");
+  };
+
+  itInReach.each([
+    ["by a link: nothing is written where it leads", true],
+    ["by nothing", false],
+  ])("%s, and all files are in a new directory", async (_, isLinked) => {
+    const victim = join(root, "victim");
+    mkdirSync(victim);
+    FILES.forEach((name) => {
+      writeFileSync(join(victim, name), "precious");
+    });
+    const { outputs, log } = await step(replaces, {
+      prepare: (places) => {
+        writeFileSync(join(places.standIn, "target"), isLinked ? victim : "");
+      },
+    });
+    expect(outputs["conclusion"]).toBe("success");
+    expect(readdirSync(victim).sort()).toEqual([...FILES].sort());
+    expect(FILES.map((name) => readFileSync(join(victim, name), "utf8"))).toEqual(
+      FILES.map(() => "precious"),
+    );
+    expect(warnings(log).filter((line) => line.includes(REPLACED))).toHaveLength(1);
+    const made = ["record-file", "result-file", "report-file", "patch-file"].map(
+      (name) => outputs[name] ?? "",
+    );
+    expect(new Set(made.map((path) => dirname(path))).size).toBe(1);
+    expect(lstatSync(dirname(made[0] ?? "")).mode & 0o777).toBe(0o700);
+    expect(made.map((path) => lstatSync(path).isFile())).toEqual([true, true, true, true]);
+    expect(readFileSync(outputs["result-file"] ?? "", "utf8")).toBe("Done.");
   });
 });
 

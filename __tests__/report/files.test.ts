@@ -17,9 +17,9 @@ import { join } from "node:path";
 import { createRedactor } from "../../src/safety/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { writeAtomically, createJobSummary } from "../../src/report/job-summary.js";
-import { createRunFiles } from "../../src/report/run-files.js";
+import { createRunFiles, createSarifFile } from "../../src/report/run-files.js";
 import { createManualClock } from "../support/manual-clock.js";
-import { finishedRecord, sampleRecord } from "../support/sample-record.js";
+import { finishedRecord, sampleFinding, sampleRecord } from "../support/sample-record.js";
 
 let directory = "";
 
@@ -31,6 +31,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+const current = (): string => directory;
 const patchFile = (): string => join(directory, "changes.patch");
 const asItIs = (record: RunRecord): RunRecord => record;
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -39,8 +40,7 @@ describe("the files of a run", () => {
   it("are the redacted record and the whole answer", async () => {
     const answer = `secret ${"x".repeat(200_000)}`;
     const reporter = createRunFiles(
-      directory,
-      patchFile(),
+      current,
       (record) => ({
         ...record,
         result: record.result && { ...record.result, text: record.result.text.replace("secret", "***") },
@@ -70,7 +70,7 @@ describe("the files of a run", () => {
       ...record,
       plan: record.plan?.replace("secret", "***"),
     });
-    const reporter = createRunFiles(directory, patchFile(), redact, () => false);
+    const reporter = createRunFiles(current, redact, () => false);
     mkdirSync(join(directory, "plan.md"));
     const outputs = await reporter.end?.(finishedRecord("I made a plan.", { plan }));
     expect(outputs).toMatchObject({ "plan-file": join(directory, "plan.md") });
@@ -79,7 +79,7 @@ describe("the files of a run", () => {
 
   it("leave a patch that is there already as it is", async () => {
     writeFileSync(patchFile(), "diff --git");
-    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
+    await createRunFiles(current, asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(patchFile(), "utf8")).toBe("diff --git");
   });
 
@@ -88,14 +88,42 @@ describe("the files of a run", () => {
     writeFileSync(victim, "precious");
     symlinkSync(victim, join(directory, "record.json"));
     mkdirSync(join(directory, "result.md"));
-    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
+    await createRunFiles(current, asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(victim, "utf8")).toBe("precious");
     expect(lstatSync(join(directory, "record.json")).isFile()).toBe(true);
     expect(lstatSync(join(directory, "result.md")).isFile()).toBe(true);
   });
 
+  it("lie in the directory that is current at the end of the run", async () => {
+    const later = join(directory, "later");
+    let now = directory;
+    const reporters = [
+      createRunFiles(
+        () => now,
+        asItIs,
+        () => false,
+      ),
+      createSarifFile(() => now, "1.2.3", asItIs),
+    ];
+    mkdirSync(later);
+    now = later;
+    const findings = [sampleFinding()];
+    const record = { ...finishedRecord("Done.", { plan: "Plan." }), findings };
+    for (const reporter of reporters) {
+      await reporter.end?.(record);
+    }
+    expect(readdirSync(directory)).toEqual(["later"]);
+    expect(readdirSync(later)).toEqual([
+      "changes.patch",
+      "findings.sarif",
+      "plan.md",
+      "record.json",
+      "result.md",
+    ]);
+  });
+
   it("are empty where there is no answer", async () => {
-    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
+    await createRunFiles(current, asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(join(directory, "result.md"), "utf8")).toBe("");
     expect(readFileSync(patchFile(), "utf8")).toBe("");
   });
@@ -104,7 +132,7 @@ describe("the files of a run", () => {
 describe("writeAtomically", () => {
   it("replaces a file, and leaves nothing behind", () => {
     writeFileSync(join(directory, "a"), "old");
-    writeAtomically(join(directory, "a"), "new", directory);
+    writeAtomically(join(directory, "a"), "new", current);
     expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
     expect(readdirSync(directory)).toEqual(["a"]);
   });
@@ -112,7 +140,7 @@ describe("writeAtomically", () => {
   it("replaces a link instead of following it", () => {
     writeFileSync(join(directory, "target"), "untouched");
     symlinkSync(join(directory, "target"), join(directory, "a"));
-    writeAtomically(join(directory, "a"), "new", directory);
+    writeAtomically(join(directory, "a"), "new", current);
     expect(readFileSync(join(directory, "target"), "utf8")).toBe("untouched");
     expect(() => readlinkSync(join(directory, "a"))).toThrow("EINVAL");
   });
@@ -121,10 +149,10 @@ describe("writeAtomically", () => {
     const [theirs, other] = [join(directory, "_runner_file_commands", "a"), join(directory, "a")];
     mkdirSync(join(theirs, "b"), { recursive: true });
     mkdirSync(other);
-    writeAtomically(theirs, "new", directory);
+    writeAtomically(theirs, "new", current);
     expect(readFileSync(theirs, "utf8")).toBe("new");
     expect(() => {
-      writeAtomically(other, "new", directory);
+      writeAtomically(other, "new", current);
     }).toThrow(/EEXIST|EISDIR/);
   });
 
@@ -134,27 +162,27 @@ describe("writeAtomically", () => {
     it("cuts the old text off, and keeps the file", () => {
       writeFileSync(join(directory, "a"), "a longer text");
       const { ino } = statSync(join(directory, "a"));
-      writeAtomically(join(directory, "a"), "new", gone());
+      writeAtomically(join(directory, "a"), "new", gone);
       expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
       expect(statSync(join(directory, "a")).ino).toBe(ino);
     });
 
     it("and a file stands in that folder's place", () => {
       writeFileSync(gone(), "");
-      writeAtomically(join(directory, "a"), "new", gone());
+      writeAtomically(join(directory, "a"), "new", gone);
       expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
     });
 
     it("waits for no named pipe: nobody would ever read from it", () => {
       execFileSync("mkfifo", [join(directory, "a")]);
-      writeAtomically(join(directory, "a"), "new", gone());
+      writeAtomically(join(directory, "a"), "new", gone);
       expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
     });
 
     it("follows no link", () => {
       writeFileSync(join(directory, "target"), "untouched");
       symlinkSync(join(directory, "target"), join(directory, "a"));
-      writeAtomically(join(directory, "a"), "new", gone());
+      writeAtomically(join(directory, "a"), "new", gone);
       expect(readFileSync(join(directory, "target"), "utf8")).toBe("untouched");
       expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
     });
@@ -162,19 +190,19 @@ describe("writeAtomically", () => {
     it("takes the place of a directory among the runner's files", () => {
       const path = join(directory, "_runner_file_commands", "a");
       mkdirSync(join(path, "b"), { recursive: true });
-      writeAtomically(path, "new", gone());
+      writeAtomically(path, "new", gone);
       expect(readFileSync(path, "utf8")).toBe("new");
     });
 
     it("leaves a device that was given by hand what it is", () => {
-      writeAtomically("/dev/null", "new", gone());
+      writeAtomically("/dev/null", "new", gone);
       expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
     });
   });
 
   it("writes in place where it cannot rename", () => {
     expect(() => {
-      writeAtomically(join(directory, "missing", "a"), "new", directory);
+      writeAtomically(join(directory, "missing", "a"), "new", current);
     }).toThrow("ENOENT");
     expect(readdirSync(directory)).toEqual([]);
   });
@@ -186,7 +214,7 @@ describe("the job summary", () => {
     createJobSummary({
       path,
       level: "full",
-      stagingDirectory: directory,
+      stagingDirectory: current,
       redactRecord: (record) => record,
       redactor: createRedactor(["is 2 + 2"]),
       clock,

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
@@ -45,7 +45,7 @@ describe("the report page as a file", () => {
   async function report(record: RunRecord): Promise<ReporterOutputs | undefined> {
     const redactor = createRedactor([SECRET]);
     return await createPageFile({
-      path,
+      currentDirectory: () => dirname(path),
       transcriptPlace: () => transcriptPath,
       redactor,
       serverUrl: SERVER_URL,
@@ -181,7 +181,7 @@ describe("the report page as a file", () => {
     await transcript.end?.(GARDEN);
 
     await createPageFile({
-      path,
+      currentDirectory: () => directory,
       transcriptPlace: transcript.place,
       redactor: createRedactor([]),
       serverUrl: SERVER_URL,

@@ -1,14 +1,21 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
+import { directoryIdentity } from "../system/plain-file.js";
 
 /** What one run keeps on disk, in a directory that only this user may enter. */
 export type RunDirectory = {
   readonly path: string;
   readonly transcript: string;
-  readonly patch: string;
   /** The CLI's configuration of this run. The CLI writes its last model into it, and a later run must not find that. */
   readonly configuration: string;
+  /**
+   * Returns the directory for files that are written now. The agent can remove the run's directory or put a link in its
+   * place; from then on, it is a new one beside it. To be asked before each write.
+   *
+   * @throws when no new one can be made
+   */
+  readonly current: () => string;
 };
 
 type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
@@ -17,11 +24,16 @@ type Permissions = { readonly allow: readonly string[]; readonly deny: readonly 
  * Makes the run's directory, with a configuration for the CLI in it.
  *
  * @param temporaryDirectory `RUNNER_TEMP`
+ * @param warn told once if the directory has been removed or replaced
  * @throws StartError when nothing can be written there
  */
-export function createRunDirectory(temporaryDirectory: string, permissions: Permissions): RunDirectory {
+export function createRunDirectory(
+  temporaryDirectory: string,
+  permissions: Permissions,
+  warn: (text: string) => void,
+): RunDirectory {
   try {
-    return makeRunDirectory(temporaryDirectory, permissions);
+    return makeRunDirectory(temporaryDirectory, permissions, warn);
   } catch (error) {
     throw new StartError(
       `The runner's temporary folder ${temporaryDirectory} (RUNNER_TEMP) cannot be written to: ${describeError(error)}`,
@@ -31,16 +43,42 @@ export function createRunDirectory(temporaryDirectory: string, permissions: Perm
   }
 }
 
-function makeRunDirectory(temporaryDirectory: string, permissions: Permissions): RunDirectory {
-  const path = mkdtempSync(join(temporaryDirectory, "cursor-agent-"));
+function makeRunDirectory(
+  temporaryDirectory: string,
+  permissions: Permissions,
+  warn: (text: string) => void,
+): RunDirectory {
+  const make = (): string => mkdtempSync(join(temporaryDirectory, "cursor-agent-"));
+  const path = make();
   const configuration = join(path, "config");
   mkdirSync(configuration, { mode: 0o700 });
   writeFileSync(join(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
   return {
     path,
     transcript: join(path, "transcript.ndjson"),
-    patch: join(path, "changes.patch"),
     configuration,
+    current: replaceableDirectory(path, make, () => {
+      warn(
+        "The run's directory in RUNNER_TEMP was removed or replaced during the run, so its files are in a new one beside it.",
+      );
+    }),
+  };
+}
+
+/** Returns a directory, or from the moment that another one is found in its place, a new one. */
+function replaceableDirectory(first: string, make: () => string, lost: () => void): () => string {
+  let path = first;
+  let identity = directoryIdentity(path);
+  return () => {
+    if (directoryIdentity(path) !== identity) {
+      const isFirstLoss = path === first;
+      path = make();
+      identity = directoryIdentity(path);
+      if (isFirstLoss) {
+        lost();
+      }
+    }
+    return path;
   };
 }
 

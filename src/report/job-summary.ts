@@ -18,7 +18,8 @@ type JobSummaryOptions = {
   /** `GITHUB_STEP_SUMMARY`. */
   readonly path: string;
   readonly level: "full" | "compact";
-  readonly stagingDirectory: string;
+  /** See {@link writeAtomically}. */
+  readonly stagingDirectory: () => string;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
   /** Removes secrets from the rendered text. */
@@ -86,12 +87,13 @@ function isFile(path: string): boolean {
  * Writes a file atomically: a reader finds the old text or the new one, never half of either. Anything at the path, in
  * particular a link, is replaced and not followed.
  *
- * @param stagingDirectory where the new text is written first. If this does not work, for example because it is on
+ * @param stagingDirectory returns where the new text is written first. If this does not work, for example because it is on
  *   another file system, the text is written in place
  */
-export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
-  const staged = join(stagingDirectory, `.${randomToken(STAGED_NAME_BYTES)}`);
+export function writeAtomically(path: string, text: string, stagingDirectory: () => string): void {
+  let staged: string | undefined;
   try {
+    staged = join(stagingDirectory(), `.${randomToken(STAGED_NAME_BYTES)}`);
     writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
     moveFolderAside(path);
     renameSync(staged, path);
@@ -103,9 +105,11 @@ export function writeAtomically(path: string, text: string, stagingDirectory: st
   }
 }
 
-function removeStaged(path: string): void {
+function removeStaged(path: string | undefined): void {
   try {
-    rmSync(path, { force: true });
+    if (path !== undefined) {
+      rmSync(path, { force: true });
+    }
   } catch {
     // The directory is not a directory (ENOTDIR), so nothing was staged in it.
   }

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { RunRecord } from "../record/schema.js";
 import { createPage } from "../render/page/page.js";
 import type { PageRun } from "../render/page/page-head.js";
@@ -24,8 +25,8 @@ export type PageWriter = {
 };
 
 export type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
-  /** Path of the page, in a directory of our own. */
-  readonly path: string;
+  /** Returns a directory of our own; called when the run has ended. */
+  readonly currentDirectory: () => string;
   /** Returns the path of the transcript; called when the run has ended. */
   readonly transcriptPlace: () => string | undefined;
   /** Removes secrets from every text of a record. */
@@ -36,10 +37,10 @@ const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
 
 /** Creates the report page from the record and the transcript when the run has ended. Must follow the transcript. */
 export function createPageFile(options: PageFileOptions): Reporter {
-  const { path } = options;
   return {
     name: "report page",
     async end(record) {
+      const path = join(options.currentDirectory(), "report.html");
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
       const missingTranscript = "No log: the run ended before its transcript was started.";
       await writePage(path, [run], { ...options, missingTranscript });

@@ -5,16 +5,18 @@ import type { Reporter } from "./reporter.js";
 import { hasPlace } from "../answer/findings.js";
 import { sarif } from "../answer/sarif.js";
 
+/** Name of the patch in the run's directory. */
+export const PATCH_FILE = "changes.patch";
+
 /**
  * Writes the files for later steps and other jobs: the record as JSON, the whole answer, and in mode `plan` the plan.
+ * Creates an empty patch if the workspace could not be compared.
  *
- * @param directory a directory of our own
- * @param patchFile exists if the workspace could be compared; otherwise an empty file is created
+ * @param currentDirectory returns a directory of our own
  * @param isExported whether a collector has accepted spans of the run; not yet in the record
  */
 export function createRunFiles(
-  directory: string,
-  patchFile: string,
+  currentDirectory: () => string,
   redactRecord: (record: RunRecord) => RunRecord,
   isExported: () => boolean,
 ): Reporter {
@@ -22,6 +24,8 @@ export function createRunFiles(
     name: "record file",
     end(record) {
       const redacted = { ...redactRecord(record), isExported: isExported() };
+      const directory = currentDirectory();
+      const patchFile = join(directory, PATCH_FILE);
       const recordFile = join(directory, "record.json");
       const resultFile = join(directory, "result.md");
       write(recordFile, `${JSON.stringify(redacted)}\n`);
@@ -52,11 +56,11 @@ function write(file: string, text: string): void {
 /**
  * Writes the findings of a structured answer for code scanning; no file if there are none.
  *
- * @param path anything there is replaced and not followed
+ * @param currentDirectory returns a directory of our own
  * @param version of this action
  */
 export function createSarifFile(
-  path: string,
+  currentDirectory: () => string,
   version: string,
   redactRecord: (record: RunRecord) => RunRecord,
 ): Reporter {
@@ -67,8 +71,8 @@ export function createSarifFile(
       if (findings.length === 0) {
         return { "sarif-file": "" };
       }
-      rmSync(path, { recursive: true, force: true });
-      writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+      const path = join(currentDirectory(), "findings.sarif");
+      write(path, sarif(findings, version));
       return { "sarif-file": path };
     },
   };

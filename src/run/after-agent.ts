@@ -18,8 +18,8 @@ export type AfterAgentOptions = {
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
-  /** The file for the patch. */
-  readonly patchFile: string;
+  /** Returns the file for the patch. @throws when there is no directory for it */
+  readonly patchFile: () => string;
 };
 
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
@@ -68,11 +68,13 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     }
   };
   // The agent knows the directory, and could have put a link or another patch there.
-  await attempt("What stood in the place of the patch could not be removed", () =>
-    rm(patchFile, { recursive: true, force: true }),
+  await attempt("What stood in the place of the patch could not be removed", async () =>
+    rm(patchFile(), { recursive: true, force: true }),
   );
   if (!cancel.requested.aborted) {
-    await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
+    await attempt("The patch could not be written", async (signal) =>
+      workspace.writePatch(patchFile(), signal),
+    );
   }
   await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
   await attempt("The checkout's agent configuration could not be put back", async () => {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
@@ -48,6 +47,7 @@ export type ChannelOptions = {
 export async function openChannels(options: ChannelOptions): Promise<readonly Reporter[]> {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord, trace } = options;
+  const currentDirectory = options.directory.current;
   const transcript = createTranscript(options.directory.transcript, options.say.warn);
   const summary = summaryChannel(options);
   // Like the page, it is loaded before the agent starts, which could rewrite it.
@@ -59,22 +59,17 @@ export async function openChannels(options: ChannelOptions): Promise<readonly Re
     loadedAtBegin("report page", async () => {
       const { createPageFile } = await import("../report/page-file.js");
       return createPageFile({
-        path: join(options.directory.path, "report.html"),
+        currentDirectory,
         transcriptPlace: transcript.place,
         serverUrl: serverUrl(options.environment),
         redactor: options.redactor,
         redactRecord,
       });
     }),
-    createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+    createSarifFile(currentDirectory, ACTION_VERSION, redactRecord),
     ...(trace === undefined ? [] : [trace]),
     // After the trace, because the record says whether the trace was accepted.
-    createRunFiles(
-      options.directory.path,
-      options.directory.patch,
-      redactRecord,
-      () => trace?.isExported() ?? false,
-    ),
+    createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
     ...options.review,
     ...summary.map(withReview),
     ...comment,
@@ -119,7 +114,7 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
     createJobSummary({
       path,
       level,
-      stagingDirectory: options.directory.path,
+      stagingDirectory: options.directory.current,
       redactRecord: options.redactRecord,
       redactor: options.redactor,
       clock: options.clock,

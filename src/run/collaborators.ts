@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
 import { markByLimit } from "../agent/agent-processes.js";
 import { programsOutside } from "../agent/programs.js";
@@ -20,6 +20,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import { randomToken } from "../system/random.js";
 import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
+import { PATCH_FILE } from "../report/run-files.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
@@ -167,7 +168,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
         rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
       }),
     stopCommands,
-    patchFile: directory.patch,
+    patchFile: () => join(directory.current(), PATCH_FILE),
     environment: agentVariables,
     mark: async () => ({
       ...marker,

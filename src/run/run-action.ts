@@ -62,6 +62,7 @@ export async function runAction(
     directory: createRunDirectory(
       runnerTemp(environment),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
+      say.warn,
     ),
     event,
     client: inputs instanceof InputError ? undefined : await githubClientFor(inputs, event, environment, say),

@@ -65,8 +65,8 @@ export type RunCollaborators = {
    * @throws StartError when it cannot be had
    */
   readonly isolate: (cli: Cli, tell: Tell, withhold: Workspace["withhold"]) => Promise<Isolation | undefined>;
-  /** Where the patch goes. */
-  readonly patchFile: string;
+  /** Where the patch goes, asked when the agent is gone. */
+  readonly patchFile: () => string;
   readonly environment: Readonly<Record<string, string>>;
   /** Makes what the agent will start known by what it inherits. */
   readonly mark: () => Promise<Marker>;

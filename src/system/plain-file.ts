@@ -131,6 +131,20 @@ export function overwritePlainFile(path: string, text: string): void {
   }
 }
 
+/**
+ * Identifies the directory at a path, to compare with later: links are not followed, so a link in its place is another.
+ *
+ * @returns empty if no directory is there
+ */
+export function directoryIdentity(path: string): string {
+  try {
+    const stats = lstatSync(path, { bigint: true });
+    return stats.isDirectory() ? `${stats.dev}:${stats.ino}` : "";
+  } catch {
+    return "";
+  }
+}
+
 /** Leaves folders to the system's own error (EISDIR). */
 function refuseOther(descriptor: number, path: string): void {
   const stats = fstatSync(descriptor);

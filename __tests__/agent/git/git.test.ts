@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
@@ -95,6 +104,28 @@ describe("the end of a comparison", () => {
     finish();
     await Promise.all([command, disposed]);
     expect(readdirSync(path.join(root, "temporary"))).toEqual([]);
+  });
+
+  it("removes nothing through a link that the agent has put in the place of the folder of private files", async () => {
+    const git = await createGit(options());
+    const [home = ""] = readdirSync(path.join(root, "temporary"));
+    renameSync(path.join(root, "temporary"), path.join(root, "moved"));
+    mkdirSync(path.join(root, "theirs", home), { recursive: true });
+    symlinkSync(path.join(root, "theirs"), path.join(root, "temporary"));
+    await git.dispose();
+    expect(readdirSync(path.join(root, "theirs"))).toEqual([home]);
+  });
+
+  it("makes no new files where a link leads to the moved folder of private files", async () => {
+    const git = await createGit(options());
+    renameSync(path.join(root, "temporary"), path.join(root, "moved"));
+    const moved = readdirSync(path.join(root, "moved"));
+    symlinkSync(path.join(root, "moved"), path.join(root, "temporary"));
+    expect(() => {
+      git.renew();
+    }).toThrow("the folder of its private files was replaced during the run");
+    expect(readdirSync(path.join(root, "moved"))).toEqual(moved);
+    await git.dispose();
   });
 
   it("lets nothing begin any more", async () => {

@@ -14,7 +14,7 @@ import {
   privateEnvironment,
 } from "./private-repository.js";
 import type { CommandResult, RunCommand } from "../short-command.js";
-import { readPlainFile } from "../../system/plain-file.js";
+import { directoryIdentity, readPlainFile } from "../../system/plain-file.js";
 
 type GitOptions = {
   /** Any folder inside the work tree. */
@@ -67,7 +67,8 @@ export interface Git {
   copyIndex(name: string): string;
   /**
    * Moves to a fresh private repository that keeps the old one's data (index, objects) and nothing else. To be called
-   * once the agent is gone: the old one's configuration lay where the agent could write.
+   * once the agent is gone: the old one's configuration lay where the agent could write. Throws `GitError` when another
+   * folder than before holds the private files.
    */
   renew(): void;
   /** From now on commands end when this signal says so, and tell its reason. */
@@ -99,9 +100,15 @@ export async function createGit(options: GitOptions): Promise<Git> {
   refuseOddFiles({ gitDirectory: found, commonDirectory: found });
   let home = createHome(temporaryDirectory);
   const homes = [home];
+  const parent = path.dirname(home);
+  const parentIdentity = directoryIdentity(parent);
+  // The agent can put a link there, through which we would write to another folder, and remove what is in it.
+  const isParentOurs = (): boolean => directoryIdentity(parent) === parentIdentity;
   const dispose = async (): Promise<void> => {
     await caller.close();
-    await Promise.all(homes.map((folder) => rm(folder, { recursive: true, force: true })));
+    if (isParentOurs()) {
+      await Promise.all(homes.map((folder) => rm(folder, { recursive: true, force: true })));
+    }
   };
   try {
     const source = await discover(call, directory, home, userFolders(environment));
@@ -164,8 +171,14 @@ export async function createGit(options: GitOptions): Promise<Git> {
         return path.join(repository, name);
       },
       renew: () => {
+        if (!isParentOurs()) {
+          throw new GitError(
+            "the folder of its private files was replaced during the run",
+            "Compare the work tree with the commit that was checked out.",
+          );
+        }
         const former = repository;
-        home = createHome(temporaryDirectory);
+        home = createHome(parent);
         homes.push(home);
         repository = createRepository(home, source, [path.join(former, "objects")]);
         moveIndex(former, repository);
