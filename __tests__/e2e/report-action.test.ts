@@ -361,8 +361,8 @@ describe("what is no run", () => {
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({
       conclusion: "failure",
-      runs: "7",
-      "runs-failed": "6",
+      runs: "9",
+      "runs-failed": "8",
       "tool-calls": "11",
     });
     const rows = summary
@@ -371,17 +371,20 @@ describe("what is no run", () => {
     expect(rows.map((row) => row.split(" ")[3])).toEqual([
       "binary.bin",
       "empty.json",
+      "folder",
       "half.json",
       "lines.json",
+      "link.ndjson",
       "newer.json",
       "other.json",
     ]);
     expect(summary).toContain("runs/newer.json could not be read as a run: its schema is 2");
     expect(summary).toContain("runs/empty.json could not be read as a run: it is empty");
-    expect(summary).toContain("runs/folder is a folder, no file.");
+    expect(summary).toContain("runs/folder could not be read as a run: it is a folder, not a file");
+    expect(summary).toContain("runs/link.ndjson could not be read as a run: it is a link");
     expect(log).toContain("● half.json · ❌ unreadable: it holds neither a whole run record nor an event");
     expect(readFileSync(outputs["report-file"] ?? "", "utf8").match(/<li><a href="#run-\d">/g)).toHaveLength(
-      7,
+      9,
     );
   });
 

@@ -28,8 +28,8 @@ afterAll(() => {
 });
 
 async function found(glob: string): Promise<readonly string[]> {
-  const { files } = await findFiles(glob, root);
-  return files.map((file) => relative(root, file)).sort();
+  const { matches } = await findFiles(glob, root);
+  return matches.flatMap(({ path, problem }) => (problem === undefined ? [relative(root, path)] : [])).sort();
 }
 
 describe("files of a glob", () => {
@@ -69,11 +69,8 @@ describe("what is not found", () => {
   it.each([
     ["nothing/*.json", "No file matches nothing/*.json."],
     ["missing.json", "No file matches missing.json."],
-    ["runs", "runs is a folder, no file. Name the files in it: runs/**/record.json"],
-    ["runs/", "runs/ is a folder, no file. Name the files in it: runs/**/record.json"],
-    ["runs/link.json", "runs/link.json is a link, no file."],
   ])("is told: %s", async (glob, note) => {
-    expect(await findFiles(glob, root)).toEqual({ files: [], notes: [note] });
+    expect(await findFiles(glob, root)).toEqual({ matches: [], notes: [note] });
   });
 
   it("is told when a name was made so that a pattern takes for ever on it", async () => {
@@ -83,7 +80,7 @@ describe("what is not found", () => {
       const glob = `${"*a".repeat(12)}*b`;
       const remedy = "Use fewer * in it and no nested patterns.";
       const note = `To match files with ${glob} takes longer than 5 s. ${remedy}`;
-      expect(await findFiles(glob, root)).toEqual({ files: [], notes: [note] });
+      expect(await findFiles(glob, root)).toEqual({ matches: [], notes: [note] });
     } finally {
       rmSync(join(root, name));
     }
@@ -93,12 +90,71 @@ describe("what is not found", () => {
     const closed = join(root, "runs", "agent-web");
     chmodSync(closed, 0o000);
     try {
-      const { files, notes } = await findFiles("runs/agent-*/record.json", root);
+      const { matches, notes } = await findFiles("runs/agent-*/record.json", root);
       const mayReadAll = process.getuid?.() === 0;
-      expect(files).toHaveLength(mayReadAll ? 2 : 1);
+      expect(matches).toHaveLength(mayReadAll ? 2 : 1);
       expect(notes.join(" ")).toContain(mayReadAll ? "" : "A folder could not be searched: ");
     } finally {
       chmodSync(closed, 0o755);
     }
+  });
+});
+
+describe("what is in the place of a file", () => {
+  const folder = "it is a folder, not a file; name files, such as runs/**/record.json.";
+  const link = "it is a link, and links are not followed; name the file itself.";
+  let place = "";
+
+  /** A job may leave anything where its record is expected. */
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), "find-others-"));
+    for (const path of ["file", "folder/record.json", "dead", "loop"]) {
+      mkdirSync(join(place, "runs", path), { recursive: true });
+    }
+    writeFileSync(join(place, "runs", "file", "record.json"), "{}");
+    writeFileSync(join(place, "runs", "folder", "record.json", "more.txt"), "");
+    symlinkSync("nowhere", join(place, "runs", "dead", "record.json"));
+    symlinkSync("record.json", join(place, "runs", "loop", "record.json"));
+  });
+
+  afterAll(() => {
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  async function problems(glob: string): Promise<unknown> {
+    const { matches, notes } = await findFiles(glob, place);
+    expect(notes).toEqual([]);
+    return Object.fromEntries(matches.map(({ path, problem }) => [relative(place, path), problem]));
+  }
+
+  it.each(["runs/*/record.json", "**/record.json", "**/*.json"])(
+    "is a match with its problem: %s",
+    async (glob) => {
+      expect(await problems(glob)).toEqual({
+        "runs/file/record.json": undefined,
+        "runs/folder/record.json": folder,
+        "runs/dead/record.json": link,
+        "runs/loop/record.json": link,
+      });
+    },
+  );
+
+  it.each([
+    ["runs", { runs: folder }],
+    ["runs/", { runs: folder }],
+    ["runs/dead/record.json", { "runs/dead/record.json": link }],
+  ])("is one also where it is named: %s", async (path, expected) => {
+    expect(await problems(path)).toEqual(expected);
+  });
+
+  it("is no match where it is a folder on the way to any file", async () => {
+    expect(await problems("runs/fi*/**")).toEqual({ "runs/file/record.json": undefined });
+    expect(await problems("runs/file/*")).toEqual({ "runs/file/record.json": undefined });
+    expect(await problems("runs/folder/**")).toEqual({ "runs/folder/record.json/more.txt": undefined });
+  });
+
+  it("may be a device", async () => {
+    const problem = "it is a pipe, a socket or a device, not a file.";
+    expect((await findFiles("/dev/null", place)).matches).toEqual([{ path: "/dev/null", problem }]);
   });
 });

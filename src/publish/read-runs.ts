@@ -25,7 +25,7 @@ type ReadRuns = {
 };
 
 /**
- * Finds and reads the runs, sorted by path. An unreadable file becomes a run with a problem.
+ * Finds and reads the runs, sorted by path. A match that cannot be read becomes a run with a problem.
  *
  * @param globs searched one by one, so that we can say which of them match nothing
  * @param directory base of relative file names
@@ -40,18 +40,24 @@ export async function readRuns(
   for (const glob of globs) {
     found.push(await findFiles(glob, directory));
   }
-  const paths = [...new Set(found.flatMap(({ files }) => files))].sort(inNaturalOrder);
-  if (paths.length > MAXIMUM_RUNS) {
+  const problems = new Map(
+    found.flatMap(({ matches }) => matches.map(({ path, problem }) => [path, problem])),
+  );
+  if (problems.size > MAXIMUM_RUNS) {
     throw new InputError([
-      `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
+      `records: ${problems.size} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
     ]);
   }
   const runs: ReadRun[] = [];
   let recordBytes = 0;
-  for (const path of paths) {
-    const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
+  for (const path of [...problems.keys()].sort(inNaturalOrder)) {
+    const problem = problems.get(path);
+    const { run, bytes } =
+      problem === undefined
+        ? await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor)
+        : { run: { problem }, bytes: 0 };
     recordBytes += bytes;
-    runs.push({ file: redactor.text(relative(directory, path)), path, ...run });
+    runs.push({ file: redactor.text(relative(directory, path) || "."), path, ...run });
   }
   return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
 }
