@@ -303,7 +303,8 @@ describe("what is no record of this version", () => {
     ],
     ["a schema of another kind", { schema: "x".repeat(1e6) }, `its schema is "${"x".repeat(48)}…`],
     ["a run that goes on", { schema: 1, reason: "running" }, 'its reason is "running", which is none'],
-    ["no reason", { schema: 1 }, "its reason is null, which is none"],
+    ["no reason", { schema: 1 }, "it has no reason, so the run that wrote it did not come to its end."],
+    ["a reason that is null", { schema: 1, reason: null }, "its reason is null, which is none"],
     ["a word of the prototype", { schema: 1, reason: "constructor" }, 'its reason is "constructor"'],
   ])("%s is told", (_, value, problem) => {
     const read = readRecord(value);

@@ -118,13 +118,17 @@ export function readRecord(value: unknown): ReadRecord {
   const { reason } = value;
   const record = RUN_RECORD.read(value);
   if (record === undefined || typeof reason !== "string" || !isReason(reason)) {
-    return {
-      problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
-    };
+    return { problem: reasonProblem(reason) };
   }
   return { record: { ...record, reason, conclusion: REASONS[reason].conclusion } };
 }
 
+function reasonProblem(reason: unknown): string {
+  return reason === undefined
+    ? "it has no reason, so the run that wrote it did not come to its end."
+    : `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`;
+}
+
 function found(value: unknown): string {
-  return cutUnits(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
+  return cutUnits(JSON.stringify(value), MAXIMUM_FOUND_UNITS);
 }

@@ -143,11 +143,16 @@ export async function sendRequest(url: URL, request: HttpRequest): Promise<HttpA
     answer.close();
     const next = URL.parse(location, target.href);
     if (next?.origin !== url.origin || next.username !== "" || next.password !== "") {
-      throw new RedirectError(`${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused`);
+      throw new RedirectError(`${url.host} redirects to ${originOf(next)}, which is refused`);
     }
     target = next;
   }
   throw new RedirectError(`${url.host} redirects more than ${MAXIMUM_REDIRECTS} times`);
+}
+
+/** Only the web's schemes have an origin; that of `file:` or `data:` is the word `null`. */
+function originOf(url: URL | null): string {
+  return url?.origin === "null" ? url.protocol : (url?.origin ?? "no URL");
 }
 
 async function sendOnce(url: URL, request: HttpRequest): Promise<HttpAnswer> {

@@ -210,12 +210,15 @@ describe("what does not arrive is one warning that names host and cause", () => 
     expect(warning).toContain("it answered 400. 512 of its 513 spans have arrived.");
   });
 
-  it("a redirect to another host", async () => {
-    const { requests, warning } = await withAnswers([
-      { status: 307, headers: { location: "http://localhost:1/v1/traces" } },
-    ]);
+  it.each([
+    ["to another host", "http://localhost:1/v1/traces", "http://localhost:1"],
+    ["to a file", "file:///etc/passwd", "file:"],
+    ["to data", "data:text/plain,x", "data:"],
+    ["to nothing that is a URL", "http://[", "no URL"],
+  ])("a redirect %s", async (_, location, shown) => {
+    const { requests, warning } = await withAnswers([{ status: 307, headers: { location } }]);
     expect(requests).toBe(1);
-    expect(warning).toContain("redirects to http://localhost:1, which is refused");
+    expect(warning).toContain(`redirects to ${shown}, which is refused`);
   });
 
   it("an answer that is too long", async () => {
