@@ -120,6 +120,13 @@ describe("allowed-paths", () => {
   });
 });
 
+describe("allowed-bots", () => {
+  it("are logins of users and apps, exactly as they are given", () => {
+    const logins = ["renovate[bot]", "Copilot", "copilot-swe-agent[bot]", "octo_corp", "old-"];
+    expect(load({ "allowed-bots": logins.join("\n") }).allowedBots).toEqual(logins);
+  });
+});
+
 describe("extra-args", () => {
   it.each([
     ["as words", "--header 'X-Team: core' -H", ["--header", "X-Team: core", "-H"]],
@@ -209,6 +216,12 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ deny: "Shell()" }, /^deny: "Shell\(\)" is not a permission/u],
   [{ deny: "Shel(git push)" }, /^deny: "Shel\(git push\)" names a kind .* Did you mean Shell\(…\)\?/u],
   [{ allow: "Bash(ls)" }, /^allow: "Bash\(ls\)" names a kind .* It has Shell, Read, Write, WebFetch, Mcp\./u],
+  [{ "allowed-bots": "renovate[bot]\n*[bot]" }, /^allowed-bots: "\*\[bot\]" is not a login\. Give exact/u],
+  [{ "allowed-bots": "*" }, /^allowed-bots: "\*" is not a login/u],
+  [{ "allowed-bots": "dependabot*" }, /^allowed-bots: "dependabot\*" is not a login/u],
+  [{ "allowed-bots": "/re/" }, /^allowed-bots: "\/re\/" is not a login/u],
+  [{ "allowed-bots": "a b" }, /^allowed-bots: "a b" is not a login/u],
+  [{ "allowed-bots": "@renovate[bot]" }, /^allowed-bots: "@renovate\[bot\]" is not a login/u],
   [{ "extra-args": "--x 'y" }, /^extra-args: "--x…" has a quote .*balanced quotes/u],
   [{ "extra-args": "--x\\" }, /^extra-args: .*ends in a backslash/u],
   [{ "extra-args": "[1]" }, /^extra-args: "\[1\]" is JSON, but no array of strings/u],

@@ -52,6 +52,20 @@ function withoutValue(line: string): string {
   return line.replace(/=.*/s, "=…");
 }
 
+/** Letters, digits and hyphens; accounts that a company manages have an underscore, apps end in `[bot]`. */
+const LOGIN = /^[A-Za-z0-9_-]+(?:\[bot\])?$/;
+
+/** Reads `allowed-bots`: logins, one per line. A pattern would be compared like a login, and let nobody pass. */
+export function readAllowedBots(reader: InputReader): readonly string[] {
+  const logins = reader.lines("allowed-bots");
+  for (const login of logins.filter((line) => !LOGIN.test(line))) {
+    reader.problem(
+      `allowed-bots: ${reader.quote(login)} is not a login. Give exact logins such as renovate[bot], one per line; there are no patterns.`,
+    );
+  }
+  return logins;
+}
+
 /** Arguments that the action itself sets. A second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([
   "-p",

@@ -6,7 +6,13 @@ import { createInputReader, type InputReader } from "./reader.js";
 import type { AnswerSchema } from "../answer/schema.js";
 import type { Gate } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory } from "./named-files.js";
-import { readPassedVariables, readPermissions, readExtraArguments, readWord } from "./agent-access.js";
+import {
+  readAllowedBots,
+  readPassedVariables,
+  readPermissions,
+  readExtraArguments,
+  readWord,
+} from "./agent-access.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import type { AllowedPaths } from "./allowed-paths.js";
@@ -178,7 +184,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     passEnv: readPassedVariables(reader),
     redact: reader.lines("redact"),
     requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
-    allowedBots: reader.lines("allowed-bots"),
+    allowedBots: readAllowedBots(reader),
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
     isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
     allowedHosts: readAllowedHosts(reader),
