@@ -27,7 +27,7 @@ const ENDS_IN_STARS = /(?:^|\/)\*+$/;
 
 /**
  * Finds what a glob matches. An existing path is taken literally, even with special characters in its name. Anything
- * else than a file is a match with a problem: if it were left out, a failed run could hide by replacing its record with
+ * other than a file is a match with a problem: if it were left out, a failed run could hide by replacing its record with
  * a folder or a link. Links are followed only in the folders that the glob names: links by the job that wrote the
  * files could point anywhere.
  *
