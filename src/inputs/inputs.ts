@@ -18,6 +18,7 @@ import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import type { AllowedPaths } from "./allowed-paths.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
 import {
+  readCheckRunId,
   readPrNumber,
   refuseUnknown,
   readComment,
@@ -237,17 +238,6 @@ function missingKeyProblem(fork: string | undefined): string {
         "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
     : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
         "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
-}
-
-/** GitHub fills this in where it knows the check run. */
-function readCheckRunId(reader: InputReader): string {
-  const id = reader.text("check-run-id") ?? "";
-  if (!/^\d*$/.test(id)) {
-    reader.problem(
-      `check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`,
-    );
-  }
-  return id;
 }
 
 function nonEmpty(value: string | undefined): string | undefined {

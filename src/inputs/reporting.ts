@@ -95,3 +95,14 @@ export function readPrNumber(reader: InputReader): number | undefined {
   }
   return value === undefined ? undefined : Number(value);
 }
+
+/** GitHub fills this in where it knows the check run. */
+export function readCheckRunId(reader: InputReader): string {
+  const id = reader.text("check-run-id") ?? "";
+  if (!/^\d*$/.test(id)) {
+    reader.problem(
+      `check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`,
+    );
+  }
+  return id;
+}
