@@ -5,6 +5,32 @@ import { answers, playAttempts, says, SESSION } from "../support/played-attempts
 const LOSES_ITS_CONNECTION = `${says(SESSION)}\necho "RetriableError: Connection failed repeatedly" >&2\nexit 1`;
 const WANTS_AN_OBJECT = { "output-schema": '{"type": "object"}' };
 
+describe("a session", () => {
+  const saysItsArguments = `echo "{\\"type\\":\\"result\\",\\"subtype\\":\\"success\\",\\"is_error\\":false,\\"result\\":\\"$*\\"}"`;
+  const losesItsConnection = (id: string): string =>
+    `${says({ ...SESSION, session_id: id })}\necho "RetriableError: Connection failed repeatedly" >&2\nexit 1`;
+  const playWith = (id: string): ReturnType<typeof playAttempts> =>
+    playAttempts([losesItsConnection(id), saysItsArguments], { inputs: { retries: "1" } });
+
+  it("is continued by another attempt", async () => {
+    const { record, warnings } = await playWith("7ba46b27-c4f6-4f5d-88a2-2d5bd5ad0d4c");
+    expect(record.result?.text).toMatch(/--resume 7ba46b27-c4f6-4f5d-88a2-2d5bd5ad0d4c$/);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it.each(["--force", "-f", "--api-key=x", " ", "a b", "../../x", "$(id)", "x".repeat(200)])(
+    "with the id %j is not: the CLI would read it as something else",
+    async (id) => {
+      const { record, warnings } = await playWith(id);
+      expect(record.result?.text).not.toContain("--resume");
+      expect(record.result?.text).not.toContain("--force");
+      expect(warnings).toContain(
+        "The session cannot be continued: its id is not one of the CLI's. The agent starts anew.",
+      );
+    },
+  );
+});
+
 describe("the time limit", () => {
   it("makes no wait that would reach beyond it, and nothing is started after it", async () => {
     const { ending, record, warnings, waits } = await playAttempts(

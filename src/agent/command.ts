@@ -57,6 +57,17 @@ export function agentCommand(
   };
 }
 
+/** The CLI's own ids are UUIDs. Anything longer or stranger is not one. */
+const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
+
+/**
+ * Whether a session id of the stream may be an argument of the next start. The stream is the agent's, and an id like
+ * `--force` would be read as a flag.
+ */
+export function isResumable(sessionId: string): boolean {
+  return SESSION_ID.test(sessionId);
+}
+
 /**
  * @param help what the CLI's `--help` printed; undefined when there is none: then every flag counts as known
  */

@@ -1,5 +1,5 @@
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
-import { agentCommand } from "../agent/command.js";
+import { agentCommand, isResumable } from "../agent/command.js";
 import type { Marker } from "../agent/agent-processes.js";
 import { type LimitWatch, watchLimits } from "../agent/limits.js";
 import type { Cli } from "../agent/locate-cli.js";
@@ -123,11 +123,17 @@ function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readon
  *
  * @param continuation prompt for a session that already knows its task
  */
-function resumed({ inputs, progress }: AttemptsOptions, task: string, continuation: string): Start {
+function resumed({ inputs, progress, tell }: AttemptsOptions, task: string, continuation: string): Start {
   const session = progress.sessionId();
-  return session === undefined
-    ? { prompt: task, task, resume: inputs.resume }
-    : { prompt: continuation, task, resume: session };
+  if (session !== undefined && isResumable(session)) {
+    return { prompt: continuation, task, resume: session };
+  }
+  if (session !== undefined) {
+    const note = "The session cannot be continued: its id is not one of the CLI's. The agent starts anew.";
+    void tell({ type: "warning", text: note });
+    progress.note(note);
+  }
+  return { prompt: task, task, resume: inputs.resume };
 }
 
 function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: string | undefined): void {
