@@ -24,6 +24,7 @@ const exitOf = (code: number | undefined, signal?: string, endedBy?: EndedBy): E
 
 function ending(members: Partial<Ending>): Ending {
   return {
+    stoppedBy: undefined,
     result: undefined,
     exit: exitOf(0),
     startError: undefined,
@@ -101,6 +102,26 @@ describe("the reason why a run ended", () => {
       { result: SUCCEEDED, exit: exitOf(undefined, "SIGKILL", "timeout") },
     ],
     ["a success, then a cancel", "completed", { result: SUCCEEDED, exit: exitOf(1, undefined, "cancelled") }],
+    [
+      "the tool-call limit, then a success",
+      "tool-call-limit",
+      { stoppedBy: "tool-call-limit", result: SUCCEEDED, exit: exitOf(0) },
+    ],
+    [
+      "the time limit, then a success",
+      "timeout",
+      { stoppedBy: "timeout", result: SUCCEEDED, exit: exitOf(0, undefined, "timeout") },
+    ],
+    [
+      "a cancel, then a success",
+      "cancelled",
+      { stoppedBy: "cancelled", result: SUCCEEDED, exit: exitOf(0, undefined, "cancelled") },
+    ],
+    [
+      "a cancel, then an error",
+      "cancelled",
+      { stoppedBy: "cancelled", result: FAILED, exit: exitOf(1, undefined, "cancelled") },
+    ],
     ["a success, then an exit code of its own", "exit-code", { result: SUCCEEDED, exit: exitOf(3) }],
     [
       "a success, then a signal from elsewhere",

@@ -31,7 +31,43 @@ describe("a session", () => {
   );
 });
 
+describe("the limit of tool calls", () => {
+  const call = (id: string): object => ({
+    type: "tool_call",
+    subtype: "started",
+    call_id: id,
+    tool_call: { shellToolCall: { args: { command: "ls" } } },
+    session_id: "s-1",
+  });
+  const tooMany = [SESSION, call("1"), call("2"), call("3")];
+
+  it.each([
+    ["in one burst, before its exit", says(...tooMany, answers("Done."))],
+    [
+      "although it was asked to end",
+      `trap "" TERM\n${says(...tooMany)}\nsleep 0.2\n${says(answers("Done."))}`,
+    ],
+  ])("is not undone by a result that comes after it: %s", async (_, script) => {
+    const { ending, record } = await playAttempts([script], { inputs: { "max-tool-calls": "2" } });
+    expect(ending.verdict.reason).toBe("tool-call-limit");
+    expect(record.result?.text).toBe("Done.");
+  });
+});
+
 describe("the time limit", () => {
+  it("is not undone by a result that comes after it", async () => {
+    const script = `trap "" TERM\n${says(SESSION)}\nsleep 0.5\n${says(answers("Done."))}`;
+    const { ending } = await playAttempts([script], {
+      inputs: { "timeout-minutes": "5" },
+      happened: (update, clock) => {
+        if (update.type === "session-started") {
+          clock.advance(300_000);
+        }
+      },
+    });
+    expect(ending.verdict.reason).toBe("timeout");
+  });
+
   it("makes no wait that would reach beyond it, and nothing is started after it", async () => {
     const { ending, record, warnings, waits } = await playAttempts(
       [LOSES_ITS_CONNECTION, says(SESSION, answers("Too late."))],

@@ -111,6 +111,7 @@ function ended(
   const exit: Exit = { code: options.exitCode ?? 0, signal: undefined, endedBy: undefined };
   const diagnostics = options.diagnostics ?? "";
   const verdict = conclude({
+    stoppedBy: undefined,
     result: record.result,
     exit,
     startError: undefined,

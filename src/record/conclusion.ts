@@ -3,11 +3,13 @@ import type { OtherAgent } from "../stream/events.js";
 import { explained, furtherReading, knownCause, lastWords, withLastWords } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
-import type { Exit } from "./schema-process.js";
+import type { EndedBy, Exit } from "./schema-process.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
 /** Everything that decides how a run ended. */
 export type Ending = {
+  /** Why the action decided to stop the agent, if it did so before the result arrived. */
+  readonly stoppedBy: EndedBy | undefined;
   readonly result: Result | undefined;
   readonly exit: Exit;
   /** Why the process could not start. */
@@ -43,14 +45,15 @@ export const CANCELLED: Verdict = {
 
 /**
  * Decides how the agent's run ended. The stream counts first, then the process: success is a terminal event that says
- * so, and it holds however the process ended if the action itself had to end it.
+ * so, and it holds however the process ended if the action had to end it later. A limit or cancel that came before the
+ * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one.
  */
 export function conclude(ending: Ending): Verdict {
   const { result, exit } = ending;
   if (ending.otherAgent !== undefined) {
     return ofOtherAgent(ending.otherAgent, ending);
   }
-  if (result === undefined) {
+  if (result === undefined || ending.stoppedBy !== undefined) {
     return withoutResult(ending);
   }
   if (result.isError || result.subtype !== "success") {
@@ -111,11 +114,11 @@ function isTelling(subtype: string): boolean {
 }
 
 function withoutResult(ending: Ending): Verdict {
-  const { exit, startError } = ending;
+  const { exit, startError, stoppedBy = exit.endedBy } = ending;
   if (startError !== undefined) {
     return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
   }
-  switch (exit.endedBy) {
+  switch (stoppedBy) {
     case "timeout":
       return stoppedInTime(ending);
     case "idle-timeout":

@@ -143,6 +143,7 @@ function verdictOf({ result, stream }: RunRecord): Verdict {
     return BROKEN_OFF;
   }
   return conclude({
+    stoppedBy: undefined,
     result,
     exit: { code: 0, signal: undefined, endedBy: undefined },
     startError: undefined,

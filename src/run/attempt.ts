@@ -12,6 +12,7 @@ import {
 import type { Clock } from "../system/clock.js";
 import { listen, takeTurns } from "./listen.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/redact-pieces.js";
@@ -41,6 +42,8 @@ export type AttemptOptions = {
 
 export type AttemptEnd = {
   readonly process: ProcessEnd;
+  /** Why we decided to stop the agent before its result arrived. A result that came later does not undo this. */
+  readonly stoppedBy: EndedBy | undefined;
   /** Tail of standard error and of lines that were not events, redacted. */
   readonly diagnostics: string;
   readonly hadEvents: boolean;
@@ -55,6 +58,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   /** Lines that were not events. */
   const words: string[] = [];
   let isDeaf = false;
+  let stoppedBy: EndedBy | undefined;
   const eventsBefore = run.record().stream.events;
   const diagnostics = collectDiagnostics(
     (text) => void options.tell({ type: "diagnostic", text }),
@@ -84,8 +88,16 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
     const reached = limits.reached(standing);
     if (reached !== undefined && run.result() === undefined) {
-      agent.end(reached);
+      stop(reached);
     }
+  }
+
+  /** The process may have exited already, with calls in its output that we read only now. */
+  function stop(why: EndedBy): void {
+    if (run.result() === undefined) {
+      stoppedBy ??= why;
+    }
+    agent.end(why);
   }
 
   function read(chunk: Buffer): Promise<void> | undefined {
@@ -115,7 +127,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     void options.tell({ type: "tick" });
   });
   const onCancel = (): void => {
-    agent.end(cancel.requested.reason === "internal" ? "internal" : "cancelled");
+    stop(cancel.requested.reason === "internal" ? "internal" : "cancelled");
   };
   const onUrgent = (): void => {
     agent.kill();
@@ -131,6 +143,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     await diagnostics.end();
     return {
       process: end,
+      stoppedBy,
       diagnostics: [...words, diagnostics.tail()].filter((part) => part !== "").join("\n"),
       hadEvents: run.record().stream.events > eventsBefore,
     };

@@ -54,6 +54,7 @@ export function endingOf(
   const { attempts, stream } = progress.record();
   const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
   const verdict = conclude({
+    stoppedBy: end.stoppedBy,
     result: progress.result(),
     exit,
     startError: process.startError?.message,
