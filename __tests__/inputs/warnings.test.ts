@@ -13,11 +13,26 @@ const PLAIN = {
   answerSchema: undefined,
   isolation: "off",
   allowedHosts: [],
+  githubToken: "ghs_0123456789",
+  passEnv: [],
 } as const;
 
 describe("inputs that are allowed, but cannot be meant", () => {
+  it("tell that a variable of pass-env holds the token", () => {
+    const environment = { GH_TOKEN: "ghs_0123456789", OTHER: "x", AUTH: "bearer ghs_0123456789" };
+    const passing = (...passEnv: string[]): readonly string[] =>
+      inputWarnings({ ...PLAIN, passEnv }, environment);
+    expect(passing("GH_TOKEN", "OTHER", "AUTH")).toEqual([
+      "pass-env: GH_TOKEN, AUTH hold the value of github-token, so the agent can do all that this token may. Give the agent a token of its own with fewer permissions, or take it out of pass-env.",
+    ]);
+    expect(passing("OTHER")).toEqual([]);
+    expect(inputWarnings({ ...PLAIN, passEnv: ["GH_TOKEN"], githubToken: undefined }, environment)).toEqual(
+      [],
+    );
+  });
+
   it("are a gate for paths when no paths are named", () => {
-    expect(inputWarnings({ ...PLAIN, failOn: ["denied", "outside-paths"] })).toEqual([
+    expect(inputWarnings({ ...PLAIN, failOn: ["denied", "outside-paths"] }, {})).toEqual([
       expect.stringMatching(/^fail-on names outside-paths, but allowed-paths is not given.*Give the globs/u),
     ]);
   });
@@ -25,27 +40,27 @@ describe("inputs that are allowed, but cannot be meant", () => {
   it.each(["findings", "error-findings"] as const)(
     "are a gate for %s without a schema of an answer",
     (gate) => {
-      expect(inputWarnings({ ...PLAIN, failOn: [gate] })).toEqual([
+      expect(inputWarnings({ ...PLAIN, failOn: [gate] }, {})).toEqual([
         expect.stringMatching(
           /^fail-on names (?:error-)?findings, but output-schema is not given.*Set review: comment/u,
         ),
       ]);
       const answerSchema = { text: "{}", validate: () => [] };
-      expect(inputWarnings({ ...PLAIN, failOn: [gate], answerSchema })).toEqual([]);
+      expect(inputWarnings({ ...PLAIN, failOn: [gate], answerSchema }, {})).toEqual([]);
     },
   );
 
   it("are a run without a key", () => {
-    expect(inputWarnings({ ...PLAIN, apiKey: undefined })).toEqual([
+    expect(inputWarnings({ ...PLAIN, apiKey: undefined }, {})).toEqual([
       expect.stringMatching(/^api-key is not given/u),
     ]);
   });
 
   it("are lines of redact that are shorter than 4 characters: a document was given, line by line", () => {
-    expect(inputWarnings({ ...PLAIN, redact: ["{", '"pw": "hunter2"', "},", "}"] })).toEqual([
+    expect(inputWarnings({ ...PLAIN, redact: ["{", '"pw": "hunter2"', "},", "}"] }, {})).toEqual([
       expect.stringMatching(/^redact: 3 of 4 lines are shorter than 4 characters .*Give each secret/u),
     ]);
-    expect(inputWarnings({ ...PLAIN, redact: ["abc"] })).toEqual([
+    expect(inputWarnings({ ...PLAIN, redact: ["abc"] }, {})).toEqual([
       expect.stringMatching(/^redact: 1 of 1 lines are shorter/u),
     ]);
   });
@@ -54,7 +69,7 @@ describe("inputs that are allowed, but cannot be meant", () => {
     { force: true, extraArguments: [] },
     { force: false, extraArguments: ["--yolo"] },
   ])("are a sandbox that force switches off: %j", (forced) => {
-    expect(inputWarnings({ ...PLAIN, ...forced, sandbox: "enabled" })).toEqual([
+    expect(inputWarnings({ ...PLAIN, ...forced, sandbox: "enabled" }, {})).toEqual([
       expect.stringMatching(/^force and sandbox: enabled are both given.*Leave force out/u),
     ]);
   });
@@ -68,6 +83,6 @@ describe("inputs that are allowed, but cannot be meant", () => {
     { ...PLAIN, failOn: ["outside-paths"], allowedPaths: { globs: ["src/**"] } },
     { ...PLAIN, mode: "install", apiKey: undefined, failOn: ["outside-paths"] },
   ] as const)("are not %j", (inputs) => {
-    expect(inputWarnings(inputs)).toEqual([]);
+    expect(inputWarnings(inputs, {})).toEqual([]);
   });
 });

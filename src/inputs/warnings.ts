@@ -14,12 +14,21 @@ type Doubtful = Pick<
   | "isolation"
   | "allowedHosts"
   | "answerSchema"
+  | "githubToken"
+  | "passEnv"
 > & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
-/** Returns warnings about inputs that are allowed but most likely not what the user meant. */
-export function inputWarnings(inputs: Doubtful): readonly string[] {
+/**
+ * Returns warnings about inputs that are allowed but most likely not what the user meant.
+ *
+ * @param environment of this step
+ */
+export function inputWarnings(
+  inputs: Doubtful,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
   const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact, isolation, allowedHosts } =
     inputs;
   const asked = failOn.find((gate) => gate === "findings" || gate === "error-findings");
@@ -28,6 +37,7 @@ export function inputWarnings(inputs: Doubtful): readonly string[] {
   }
   return [
     ...redactWarnings(redact),
+    ...tokenWarnings(inputs, environment),
     ...(apiKey === undefined
       ? [
           isolation === "off"
@@ -56,4 +66,19 @@ export function inputWarnings(inputs: Doubtful): readonly string[] {
         ]
       : []),
   ];
+}
+
+/** The agent never gets `github-token` from us, but a workflow can hand it over under another name. */
+function tokenWarnings(
+  { githubToken, passEnv }: Pick<Inputs, "githubToken" | "passEnv">,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const names = passEnv.filter(
+    (name) => githubToken !== undefined && environment[name]?.includes(githubToken) === true,
+  );
+  return names.length === 0
+    ? []
+    : [
+        `pass-env: ${names.join(", ")} ${names.length === 1 ? "holds" : "hold"} the value of github-token, so the agent can do all that this token may. Give the agent a token of its own with fewer permissions, or take it out of pass-env.`,
+      ];
 }

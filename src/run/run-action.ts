@@ -76,7 +76,7 @@ export async function runAction(
     say.warn(problem);
   }
   if (!(inputs instanceof InputError)) {
-    inputWarnings(inputs).forEach(say.warn);
+    inputWarnings(inputs, environment).forEach(say.warn);
   }
   const { record, outputs, runnerFiles } =
     inputs instanceof InputError
