@@ -95,6 +95,19 @@ describe("a successful run", () => {
     expect(ask(bad, others).reason).toBe(gate === "error-findings" ? "findings" : "completed");
   });
 
+  it.each<Gate>(["findings", "error-findings"])(
+    "fails by the gate %s for findings that were left out",
+    (gate) => {
+      const bad = record({ structuredOutput: '{"findings":[{},{}]}', findings: [] });
+      expect(ask(bad, [gate])).toMatchObject({
+        reason: gate,
+        message:
+          "2 findings were left out, as the notes of the job summary say, and may be what the gate is for.",
+      });
+      expect(ask(record({ structuredOutput: '{"findings":[]}' }), [gate]).reason).toBe("completed");
+    },
+  );
+
   it("is asked about by every gate of the table, in its order", () => {
     const everything = record({
       filesWritten: [],

@@ -38,6 +38,15 @@ describe("the headline of a run", () => {
     expect(headline(record)).toBe("✅ success, reject: 2 errors, 1 warning");
   });
 
+  it("never says that nothing was found where a finding was left out", () => {
+    const record = finishedRecord("{}", {
+      toolCallCounts: NO_CALLS,
+      structuredOutput: '{"findings":[{"path":"/etc/passwd"}]}',
+    });
+    expect(headline(record)).toBe("✅ success, 1 finding left out");
+    expect(findingsSection(record, "### Findings", 1_000)).toContain("Reviewed, 1 finding left out.");
+  });
+
   it.each([
     ["a sentence", "This is bad, please @octocat do not merge it"],
     ["markup", "**no**"],
@@ -125,7 +134,7 @@ describe("the findings", () => {
     expect(Buffer.byteLength(section)).toBeLessThanOrEqual(2_000);
     const shown = section.match(/^- ❌/gm)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
-    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`structured-output\``));
+    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in `record-file``));
   });
 });
 

@@ -24,6 +24,8 @@ export type FindingReading = FindingPlaces & {
 };
 
 /** What the redactor writes for a secret. */
+const WHOLE_WORKSPACE = ".";
+
 const REMOVED = "***";
 
 /**
@@ -54,11 +56,11 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
  * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, id?}` of a top-level array
  * `findings`. Lines may be numbers, or text in the notation of the prompt. Severities may have any letter case and
  * the names of GitHub, SARIF or code scanning; a missing or unknown one is `warning`. A finding without a message
- * takes its title as the message.
+ * takes its title as the message. An item without path, line or text is a finding all the same, so that no gate
+ * misses it.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and notes on what was dropped: items without a path or any text and, outside a
- *   review, those without a line or with a path outside the workspace
+ * @returns the findings in order and, outside a review, a note on those left out: paths outside the workspace
  */
 export function findingsOf(
   value: unknown,
@@ -66,25 +68,19 @@ export function findingsOf(
 ): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
   const findings: Finding[] = [];
   const outside: string[] = [];
-  const incomplete: string[] = [];
-  for (const [index, item] of (isObject(value) ? arrayAt(value, "findings") : []).entries()) {
+  for (const item of isObject(value) ? arrayAt(value, "findings") : []) {
     const finding = readFinding(item, reading);
-    const isDropped = reading.reviewedPaths === undefined;
-    if (finding === undefined || (isDropped && finding.line === 0)) {
-      incomplete.push(`findings[${index}]`);
-    } else if (isDropped && isElsewhere(finding)) {
+    if (reading.reviewedPaths === undefined && namesPlaceElsewhere(item, finding)) {
       outside.push(finding.path);
     } else {
       findings.push(finding);
     }
   }
-  return {
-    findings,
-    notes: [
-      ...note(outside, "outside the workspace are left out"),
-      ...note(incomplete, "without a path, a line or any text are left out"),
-    ],
-  };
+  return { findings, notes: note(outside) };
+}
+
+function namesPlaceElsewhere(item: unknown, finding: Finding): boolean {
+  return isObject(item) && visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
 }
 
 /**
@@ -120,35 +116,31 @@ export function hasPlace(finding: Finding): boolean {
 
 /** Whether the path lies outside the workspace, or is not a file in it. */
 function isElsewhere({ path }: Finding): boolean {
-  return path === "." || isOutside(path);
+  return path === WHOLE_WORKSPACE || isOutside(path);
 }
 
-function readFinding(item: unknown, reading: FindingReading): Finding | undefined {
-  if (!isObject(item)) {
-    return undefined;
-  }
+function readFinding(value: unknown, reading: FindingReading): Finding {
+  const item = isObject(value) ? value : { message: value };
   const path = visibleTextAt(item, "path");
   const title = visibleTextAt(item, "title");
   const message = visibleTextAt(item, "message");
-  if (path === undefined || (message ?? title) === undefined) {
-    return undefined;
-  }
   const first = lineAt(item, "line");
   const line = first?.line ?? 0;
   const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
-  return FINDING.read({
-    path: pathOf(path, reading),
+  const members = {
+    path: path === undefined ? WHOLE_WORKSPACE : pathOf(path, reading),
     line,
     lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
     endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
     side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
     severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
     title: message === undefined ? undefined : title,
-    message: message ?? title,
+    message: message ?? title ?? "(no message)",
     code: item["code"],
     suggestion: suggestionOf(item, reading),
     id: visibleTextAt(item, "id"),
-  });
+  };
+  return FINDING.read(members) ?? FINDING.otherwise;
 }
 
 /** An agent in a folder of the repository names files sometimes relative to it, sometimes as the diff does. */
@@ -195,10 +187,10 @@ function asGiven(line: unknown): string | undefined {
   return typeof line === "string" || typeof line === "number" ? visibleText(String(line)).trim() : undefined;
 }
 
-function note(names: readonly string[], what: string): string[] {
-  if (names.length === 0) {
+function note(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) {
     return [];
   }
-  const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
-  return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+  const more = paths.length > MAXIMUM_NAMED ? `, … and ${paths.length - MAXIMUM_NAMED} more` : "";
+  return [`Findings outside the workspace are left out: ${paths.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }

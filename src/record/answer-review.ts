@@ -9,6 +9,8 @@ export type AnswerReview = {
   /** The answer's `summary`: the agent's own words, of any length. */
   readonly summary: string | undefined;
   readonly counts: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** Findings of the answer that are not among the record's, e.g. those outside the workspace. */
+  readonly leftOut: number;
 };
 
 const MAXIMUM_VERDICT_UNITS = 24;
@@ -29,6 +31,7 @@ export function answerReview({ structuredOutput, findings }: RunRecord): AnswerR
     verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
     summary: textAt(answer, "summary"),
     counts,
+    leftOut: Math.max(0, answer["findings"].length - findings.length),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type GivenPermissions,
   withTimes,
 } from "./denials.js";
+import { answerReview } from "./answer-review.js";
 import { namesOutside } from "./files.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
@@ -134,22 +135,34 @@ function toolError({ toolCalls, toolCallCounts }: RunRecord): Objection | undefi
       };
 }
 
-function errorFindings({ findings }: RunRecord): Objection | undefined {
-  const errors = findings.filter(({ severity }) => severity === "error");
+function errorFindings(record: RunRecord): Objection | undefined {
+  const errors = record.findings.filter(({ severity }) => severity === "error");
   return errors.length === 0
-    ? undefined
+    ? leftOutFindings(record, "error-findings")
     : {
         message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
         remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
       };
 }
 
-function anyFindings({ findings }: RunRecord): Objection | undefined {
+function anyFindings(record: RunRecord): Objection | undefined {
+  const { findings } = record;
   return findings.length === 0
-    ? undefined
+    ? leftOutFindings(record, "findings")
     : {
         message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
         remedy: "Fix what was found, or take `findings` out of `fail-on`.",
+      };
+}
+
+/** An agent must not pass a gate by naming a place that we do not show. */
+function leftOutFindings(record: RunRecord, gate: Gate): Objection | undefined {
+  const leftOut = answerReview(record)?.leftOut ?? 0;
+  return leftOut === 0
+    ? undefined
+    : {
+        message: `${counted(leftOut, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
+        remedy: `Read the answer's JSON, or take \`${gate}\` out of \`fail-on\`.`,
       };
 }
 
@@ -184,7 +197,7 @@ function callNames(calls: readonly ToolCall[]): readonly string[] {
 }
 
 function findingPlaces(findings: readonly Finding[]): readonly string[] {
-  return findings.map(({ path, line }) => `${path}:${line}`);
+  return findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
 }
 
 /**

@@ -32,7 +32,7 @@ export function findingsSection(
 ): string {
   const review = answerReview(record);
   if (record.findings.length === 0) {
-    return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
+    return review === undefined ? "" : `${title}\n\nReviewed, ${findingCounts(review)}.`;
   }
   const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
   const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;

@@ -44,9 +44,13 @@ export function isGoodNews([first, ...others]: readonly string[]): boolean {
 }
 
 /** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
-export function findingCounts({ counts }: Pick<AnswerReview, "counts">): string {
+export function findingCounts({
+  counts,
+  leftOut = 0,
+}: Pick<AnswerReview, "counts"> & Partial<Pick<AnswerReview, "leftOut">>): string {
   const parts = (["error", "warning", "notice"] as const)
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], severity));
+    .map((severity) => counted(counts[severity], severity))
+    .concat(leftOut > 0 ? [`${counted(leftOut, "finding")} left out`] : []);
   return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }
