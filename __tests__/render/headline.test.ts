@@ -134,7 +134,7 @@ describe("the findings", () => {
     expect(Buffer.byteLength(section)).toBeLessThanOrEqual(2_000);
     const shown = section.match(/^- ❌/gm)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
-    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in `record-file``));
+    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`record-file\``));
   });
 });
 
