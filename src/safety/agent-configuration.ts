@@ -1,8 +1,8 @@
 import { bareText } from "./invisible.js";
 
 /**
- * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
- * (`.agents`, `.claude`, `.codex`, `.grok`).
+ * Files and folders that the Cursor CLI obeys when it finds them in a checkout, in lower case. It also loads the skills
+ * of other agents (`.agents`, `.claude`, `.codex`, `.grok`).
  */
 const NAMES: ReadonlySet<string> = new Set([
   ".cursor",
@@ -16,12 +16,12 @@ const NAMES: ReadonlySet<string> = new Set([
   ".grok",
   ".mcp.json",
 ]);
-/** Longer names are none of them, however they are written. UTF-16 units. */
+/** Longer names cannot be one of these in any spelling. UTF-16 units. */
 const LONGEST_SPELLING = 64;
 
 /**
- * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
- * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
+ * `.CURSOR` as the same name (CVE-2025-59944). Others ignore compatibility forms, invisible characters, or a final dot.
  *
  * @param name of one entry, without its folder
  */
@@ -30,8 +30,8 @@ export function isAgentConfiguration(name: string): boolean {
 }
 
 /**
- * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
- * itself; undefined when no part is.
+ * Returns the leading part of a path that is agent configuration as a whole: `.cursor` for `.cursor/rules/a.mdc`,
+ * `lib/AGENTS.md` for itself; undefined if there is none.
  *
  * @param path with `/` between its parts
  */
@@ -46,11 +46,11 @@ export function configurationRoot(path: string): string | undefined {
   }
 }
 
-/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+/** Cheap first check: every name begins like this, and few project files do. Folding may turn non-ASCII into it. */
 const CANDIDATE = /^[.ac]|[^ -~]/i;
 
 function folded(name: string): string {
-  // Through upper case: some letters (ſ, K) have no other way to their plain form.
+  // Upper case first: some letters (ſ, K) reach their plain form no other way.
   return bareText(name)
     .normalize("NFKC")
     .toUpperCase()

@@ -1,7 +1,7 @@
 /**
- * What the agent may see of the step's environment. Everything else stays here: inputs (with the token), the runner's
- * files, `ACTIONS_*` (they can poison the cache and mint identities), `NODE_OPTIONS` (it would load code into the CLI).
- * Grouped by what the name is for.
+ * Variables of the step that the agent may see, grouped by purpose. Everything else is withheld: inputs (with the
+ * token), the runner's files, `ACTIONS_*` (can poison the cache and mint identities), `NODE_OPTIONS` (would load code
+ * into the CLI).
  */
 const ALLOWED_NAMES = new Set([
   // A shell needs them.
@@ -18,7 +18,7 @@ const ALLOWED_NAMES = new Set([
   "TMP",
   "SYSTEMROOT",
   "USERPROFILE",
-  // Tools ask whether they run in CI, and where.
+  // Tools check whether and where they run in CI.
   "CI",
   "GITHUB_ACTIONS",
   "GITHUB_ACTOR",
@@ -45,9 +45,9 @@ const ALLOWED_NAMES = new Set([
   "RUNNER_OS",
   "RUNNER_TEMP",
   "RUNNER_TOOL_CACHE",
-  // The runner finds the orphans of a job by it (actions/runner, JobExtension.cs): without it they live for ever.
+  // The runner uses it to find and end a job's orphaned processes (actions/runner, JobExtension.cs).
   "RUNNER_TRACKING_ID",
-  // Without them no connection leaves a network with a proxy or a certificate of its own.
+  // Needed to connect from a network with its own proxy or certificate.
   "HTTP_PROXY",
   "HTTPS_PROXY",
   "NO_PROXY",
@@ -67,17 +67,17 @@ const KEY_NAME = "CURSOR_API_KEY";
 
 export type AgentEnvironmentOptions = {
   readonly apiKey: string | undefined;
-  /** A directory of our own for the CLI's configuration; it keeps the model of a run from the next one. */
+  /** Our own directory for the CLI's configuration, so that the model of one run does not carry over to the next. */
   readonly configDirectory: string;
-  /** A variable by which processes that left the agent's group are found again. */
+  /** A variable that identifies processes that left the agent's process group. */
   readonly marker: { readonly name: string; readonly value: string };
-  /** Further names that the user lets through. */
+  /** Additional variables that the user passes through. */
   readonly passedNames: readonly string[];
-  /** By which what it starts joins the run's trace; empty where there is none. */
+  /** Variables that let the agent's child processes join the run's trace; empty if there is no trace. */
   readonly trace: Readonly<Record<string, string>>;
 };
 
-/** The agent's whole environment: what is allowed of ours, and what it needs from us. */
+/** Returns the agent's whole environment: the allowed part of ours, plus what the agent needs from us. */
 export function agentEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   options: AgentEnvironmentOptions,
@@ -91,7 +91,7 @@ export function agentEnvironment(
   }
   return {
     ...result,
-    // Nobody looks at a terminal here: no colours, no cursor movements, no browser for a login.
+    // There is no terminal: no colours, no cursor movements, no browser for a login.
     TERM: "dumb",
     NO_COLOR: "1",
     NO_OPEN_BROWSER: "1",
@@ -103,10 +103,10 @@ export function agentEnvironment(
 }
 
 /**
- * What is left of the agent's environment for a program that is only asked who it is. Before it has answered it may be
- * anybody's, so it gets neither the key nor what the user lets through to the agent alone.
+ * Returns the agent's environment for a program that we only ask for its version. Until it answers it may be any
+ * program, so it gets neither the key nor the variables that the user passes to the agent alone.
  *
- * @param environment as `agentEnvironment` made it
+ * @param environment the result of `agentEnvironment`
  */
 export function withoutSecrets(
   environment: Readonly<Record<string, string>>,

@@ -6,14 +6,14 @@ import { WINDOW } from "./window-table.js";
 const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 const ESCAPED_BLANKS: ReadonlySet<number> = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+/** Unicode white space beyond ASCII, and the blank Braille pattern. */
 const WIDE_BLANKS: ReadonlySet<string> = new Set(
   Array.from(
     "\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000",
     (blank) => Buffer.from(blank).toString("latin1"),
   ),
 );
-/** By its first byte how many bytes a character may have that is a blank. */
+/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
 const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
   const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
   const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
@@ -21,12 +21,12 @@ const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * What is done about the escapes for blanks. `json`: one that JSON text has is a blank. `any`: so is a backslash, and the
- * letter behind it that makes it one, as in JSON inside of JSON (`\\\\t`). `none`: the text is what it stands for.
+ * How escapes are treated. `json`: a JSON escape such as `\t` is a blank. `any`: every backslash is a blank too, with
+ * the letter of an escape after it, as in JSON inside JSON (`\\\\t`). `none`: the text contains no escapes.
  */
 export type BlankEscapes = "json" | "any" | "none";
 
-/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
 function blankAt(bytes: Buffer, at: number, escapes: BlankEscapes): number {
   const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
   if (length > 1) {
@@ -39,7 +39,7 @@ function blankAt(bytes: Buffer, at: number, escapes: BlankEscapes): number {
   return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
 }
 
-/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
 function eachUnit(
   bytes: Buffer,
   escapes: BlankEscapes,
@@ -59,7 +59,7 @@ function eachUnit(
   }
 }
 
-/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
 export function foldBlanks(bytes: Buffer, escapes: BlankEscapes): Buffer {
   const folded = Buffer.allocUnsafe(bytes.length);
   let length = 0;
@@ -76,9 +76,9 @@ export function foldBlanks(bytes: Buffer, escapes: BlankEscapes): Buffer {
 }
 
 /**
- * What stands in the bytes at places of the same bytes folded.
+ * Maps spans of the folded bytes back to spans of the original bytes.
  *
- * @param spans in order, none in another
+ * @param spans in order, not nested
  */
 export function unfoldSpans(bytes: Buffer, escapes: BlankEscapes, spans: readonly Span[]): readonly Span[] {
   const unfolded: Span[] = [];
@@ -100,9 +100,9 @@ export function unfoldSpans(bytes: Buffer, escapes: BlankEscapes, spans: readonl
   return unfolded;
 }
 
-/** Finds secrets with blanks in them, whatever blanks they are said with. */
+/** Finds secrets that contain blanks, with any other blanks in their place. */
 type FoldedSearch = {
-  /** One of these is in all bytes in which the search can find anything. To look for them first costs next to nothing. */
+  /** The search can only find something in bytes that contain one of these. Checking for them first is almost free. */
   readonly marks: readonly Buffer[];
   /** @param isJson whether the bytes are JSON text. @returns in no order, may overlap */
   find(bytes: Buffer, isJson: boolean): readonly Span[];
@@ -112,7 +112,7 @@ function longest(parts: readonly string[]): string {
   return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
 }
 
-/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
 function marksOf(forms: readonly string[]): readonly string[] {
   const pieces = forms.flatMap((form) =>
     Array.from({ length: Math.max(1, form.length - WINDOW + 1) }, (_, start) =>
@@ -141,7 +141,7 @@ function placesOf(literal: Buffer, bytes: Buffer): readonly Span[] {
   return places;
 }
 
-/** @param forms with a space for each run of blanks; those without any are not looked for */
+/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
 export function createFoldedSearch({ long, short }: KnownForms["folded"]): FoldedSearch {
   const windows = createWindowSet(long, []);
   const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
@@ -154,7 +154,7 @@ export function createFoldedSearch({ long, short }: KnownForms["folded"]): Folde
 
   return {
     marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-    // A letter behind a backslash is one of a secret, or says which blank is meant.
+    // A letter after a backslash may belong to a secret or to an escape, so try both.
     find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
   };
 }

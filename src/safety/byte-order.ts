@@ -1,24 +1,24 @@
-/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
+/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
 export const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
 
-/** Two bytes as a `Uint16Array` reads them. */
+/** Returns two bytes as a `Uint16Array` reads them. */
 export function pairOf(first: number, second: number): number {
   return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
 }
 
-/** The bytes in pairs, an odd last one left out. */
+/** Returns the bytes in pairs, without an odd last byte. */
 export function pairsOf(bytes: Buffer): Uint16Array {
   const { buffer, byteOffset, length } = aligned(bytes, 2);
   return new Uint16Array(buffer, byteOffset, length >> 1);
 }
 
-/** The bytes in words of four, what is left at the end left out. */
+/** Returns the bytes in words of four, without the remainder at the end. */
 export function wordsOf(bytes: Buffer): Int32Array {
   const { buffer, byteOffset, length } = aligned(bytes, 4);
   return new Int32Array(buffer, byteOffset, length >> 2);
 }
 
-/** What does not begin at such an address cannot be read so, and is copied. */
+/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
 function aligned(bytes: Buffer, size: number): Uint8Array {
   return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
 }

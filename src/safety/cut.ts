@@ -3,8 +3,7 @@ const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 
 /**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
+ * Cuts a text visibly and never inside a character: JSON readers reject a lone surrogate, and browsers show garbage.
  *
  * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
  */
@@ -16,8 +15,8 @@ export function cutUnits(text: string, maximumUnits: number): string {
 }
 
 /**
- * The last place up to `end` where the text can end: not inside a surrogate pair, and not behind a joiner, which would
- * join nothing there and only hide.
+ * Returns the last place up to `end` where the text can end: not inside a surrogate pair, and not after a joiner, which
+ * would join nothing and be invisible.
  */
 export function endBefore(text: string, end: number): number {
   let at = end;
@@ -34,15 +33,15 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+/** The beginning of a long text says what it is, the end how it came out. The end matters more. */
 const PART_OF_BEGINNING = 1 / 3;
 
 /**
- * A text without its middle when it is long. What was left out is said on a line of its own.
+ * Removes the middle of a long text and says so on a line of its own.
  *
  * @param maximumUnits UTF-16 units that are kept of the text
- * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
- *   not said
+ * @param isWhole false for a text that has been cut before: the number of missing characters is then unknown and
+ *   left out
  */
 export function withoutMiddle(text: string, maximumUnits: number, isWhole = true): string {
   if (text.length <= maximumUnits) {

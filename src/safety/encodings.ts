@@ -1,17 +1,17 @@
-/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
+/** Encoded forms of shorter secrets would match ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 
-/** The inside of the string literal that `JSON.stringify` writes for `text`. */
+/** Returns the inside of the string literal that `JSON.stringify` writes for `text`. */
 export function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
+/** As ASCII-only serializers write it: every other UTF-16 unit as `\uXXXX`. */
 function asciiOnly(text: string): string {
   return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** As PHP's serializer writes. */
+/** As PHP's serializer writes it. */
 function escapedSlashes(text: string): string {
   return text.replaceAll("/", "\\/");
 }
@@ -23,7 +23,7 @@ function unicodeEscapes(escaped: string, characters: RegExp, upperCase: boolean)
   });
 }
 
-/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+/** As serializers write that make JSON safe inside HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
 function harmlessInHtml(escaped: string): string[] {
   return [
     unicodeEscapes(escaped, /[<>&]/g, false),
@@ -32,7 +32,7 @@ function harmlessInHtml(escaped: string): string[] {
   ];
 }
 
-/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
+/** JSON string contents, escaped once and twice: tool results are often JSON text inside a JSON string. */
 function jsonForms(text: string): string[] {
   const escaped = escapeJson(text);
   const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
@@ -48,7 +48,7 @@ function escapeMarkup(text: string, quotationMark: string, apostrophe: string): 
     .replaceAll("'", apostrophe);
 }
 
-/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
+/** XML and HTML text and attributes, with the pairs of references that common libraries write. */
 function markupForms(text: string): string[] {
   return [
     escapeMarkup(text, '"', "'"),
@@ -63,7 +63,7 @@ function urlForms(text: string): string[] {
   const component = encodeURIComponent(text);
   const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   const form = new URLSearchParams({ "": text }).toString().slice(1);
-  // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+  // Python's quote() keeps the slash, Go's PathEscape the characters that are allowed in a path.
   const quoted = strict.replaceAll("%2F", "/");
   const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
   const forms = [encodeURI(text), component, strict, form, quoted, path];
@@ -71,8 +71,8 @@ function urlForms(text: string): string[] {
 }
 
 /**
- * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three forms: padded, unpadded, and something follows.
+ * Base64 of the secret at each of the three byte offsets that it can have in a longer text. Characters that also encode
+ * bits of the preceding text are left off. The end has three forms: padded, unpadded, and followed by more text.
  */
 function base64Forms(bytes: Buffer): string[] {
   const forms: string[] = [];
@@ -88,18 +88,18 @@ function base64Forms(bytes: Buffer): string[] {
   return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 
-/** The secret as a text, which it is for whoever reads UTF-8: as it is, and in XML and HTML. */
+/** Returns the secret as UTF-8 readers see it: as it is, and escaped for XML and HTML. */
 export function textForms(secret: string): readonly string[] {
   const text = Buffer.from(secret).toString();
   return [...new Set([text, ...markupForms(text)])];
 }
 
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
- * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
- * and without padding), hexadecimal and URL encodings (both cases of digits).
+ * Returns the secret in every form that we search for: as it is, JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML. From 6 UTF-16 units also base64 and base64url (three byte
+ * shifts, with and without padding), hexadecimal and URL encodings (both cases of digits).
  *
- * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
+ * @param secret not empty; lone surrogates count as U+FFFD, as in UTF-8
  * @returns each form once
  */
 export function encodedForms(secret: string): string[] {

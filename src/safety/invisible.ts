@@ -1,25 +1,25 @@
 /**
- * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
- * vanish, so that two words are never joined.
+ * Line ends of the runner's log reader (`\r` too), browsers and Markdown parsers. All become `\n` rather than vanish,
+ * so that two words are never joined.
  */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
- * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ * A string that does not end on its line loses only its introducer: it must not swallow the text after it.
  */
 const TERMINAL_SEQUENCES =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
 
 /**
- * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * By property rather than by list, to cover future Unicode additions: control and format characters (bidirectional
  * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
- * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ * and noncharacters. Keeps `\n`, `\t`, and one presentation selector right after a pictograph.
  */
 const INVISIBLE =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
 
-/** Scripts whose letters join, or stack, by what stands between them: there a joiner is part of how a word is spelt. */
+/** Scripts whose letters join or stack depending on what is between them: a joiner is part of the spelling there. */
 const JOINING_SCRIPTS = [
   ..."Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Mani".split(" "),
   ..."Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Bali Java".split(" "),
@@ -27,33 +27,33 @@ const JOINING_SCRIPTS = [
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join("");
 
-/** A letter of theirs, or a mark on it, that is seen. */
+/** A visible letter of these scripts, or a mark on one. */
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
 
 /**
- * A zero-width joiner or non-joiner that is seen by what it does: both between two letters of a joining script (Persian
- * "می‌خواهم"; the contexts of RFC 5892, A.1 and A.2), the joiner between two emoji (a family, a profession).
+ * A zero-width joiner or non-joiner with a visible effect: either one between two letters of a joining script (Persian
+ * "می‌خواهم"; the contexts of RFC 5892, A.1 and A.2), or the joiner between two emoji (a family, a profession).
  */
 const TELLING_JOINER =
   `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
   `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
 
-/** The same search, through a whole text and at one place of it. */
+/** The same search through a whole text and at one place. */
 type Search = { readonly all: RegExp; readonly here: RegExp };
 
-/** Made when it is needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain. */
+/** Compiled on first use: so many scripts take a few milliseconds, and most runs show only plain text. */
 function searchFor(source: string): () => Search {
   let search: Search | undefined;
   return () => (search ??= { all: new RegExp(source, "gu"), here: new RegExp(source, "uy") });
 }
 
 const invisible = searchFor(INVISIBLE.source);
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+/** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 
 /**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
- * through all of them. One look into a table for each unit costs a twentieth of a search by property.
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
+ * checks every code point. One table look-up per unit costs a twentieth of a search by property.
  */
 const PLAIN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x09, 0x0a],
@@ -82,7 +82,7 @@ const PLAIN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xff01, 0xff60],
 ];
 const PLAIN = 1;
-/** The halves of a pictograph (U+1F000 to U+1FBFF), which count together only. */
+/** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
 const KINDS = new Uint8Array(0x10000);
@@ -91,24 +91,24 @@ for (const [first, last] of PLAIN_RANGES) {
 }
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
-/** One of them stays right behind a pictograph, and nowhere else. */
+/** A presentation selector: one stays right after a pictograph, and nowhere else. */
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
-/** They join letters and emoji, or do nothing that is seen. */
+/** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 
-/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+/** The ranges that make up most text. One search over the whole text is faster than the table. */
 const COMMON =
   /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
-/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+/** Returns true only if every character of the text is visible and stands for itself. `false` means "unknown". */
 export function isPlain(text: string): boolean {
   return COMMON.test(text) || nextOdd(text, 0) === text.length;
 }
 
-/** The first place from `from` on, which is no second half, where something stands that is not plain; else the length. */
+/** Returns the first place at or after `from` with a character that is not plain, or the length. */
 function nextOdd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -124,7 +124,7 @@ function nextOdd(text: string, from: number): number {
   return text.length;
 }
 
-/** Where nothing but joiners and selectors is odd, as in texts with emoji, their places; undefined for any other text. */
+/** Returns the places of joiners and selectors, if only these are not plain, as in text with emoji; else undefined. */
 function oddJoiners(text: string): readonly number[] | undefined {
   const places: number[] = [];
   for (let at = nextOdd(text, 0); at < text.length; at = nextOdd(text, at + 1)) {
@@ -142,10 +142,10 @@ function isBehindPictograph(text: string, at: number): boolean {
 }
 
 /**
- * The text as it is shown: without anything that acts on a terminal or that a reader cannot see.
+ * Returns the text as it is shown: without anything that acts on a terminal or that a reader cannot see.
  *
- * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Joiners stay where a word or an emoji would fall apart without them, and nowhere else.
+ * Line ends of every kind become `\n`. Terminal sequences, control and invisible characters are dropped. A lone
+ * surrogate becomes U+FFFD. Joiners stay only where a word or an emoji would fall apart without them.
  * Idempotent, and linear in the length of the text.
  *
  * @param text any string, well-formed or not
@@ -156,8 +156,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
- * the same.
+ * Returns {@link visibleText} without any joiner, for comparing and searching: texts that look the same must match.
  */
 export function bareText(text: string): string {
   return without(text, invisible);
@@ -171,7 +170,7 @@ function without(text: string, search: () => Search): string {
   if (joiners !== undefined) {
     return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
   }
-  // Of half a character first: to drop what stands between two halves would make a new one.
+  // Replace lone surrogates first: dropping what is between two of them would make a new character.
   return text
     .toWellFormed()
     .replace(LINE_ENDS, "\n")
@@ -179,7 +178,7 @@ function without(text: string, search: () => Search): string {
     .replace(search().all, "");
 }
 
-/** To look at these places alone takes a tenth of a search through the whole text. */
+/** Checking these places alone takes a tenth of the time of a search through the whole text. */
 function withoutSome(text: string, places: readonly number[], here: RegExp): string {
   let shown = "";
   let from = 0;
@@ -193,7 +192,7 @@ function withoutSome(text: string, places: readonly number[], here: RegExp): str
   return shown + text.slice(from);
 }
 
-/** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
+/** Returns text that every file and program accepts: a lone surrogate becomes U+FFFD, and NUL is dropped. */
 export function wellFormed(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }

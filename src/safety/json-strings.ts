@@ -3,7 +3,7 @@ import type { Span } from "./spans.js";
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
 
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(bytes: Buffer, at: number): boolean {
   let first = at;
   while (bytes[first - 1] === BACKSLASH) {
@@ -12,7 +12,7 @@ function isEscaped(bytes: Buffer, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the bytes. */
 function endOfString(bytes: Buffer, start: number): number {
   let end = bytes.indexOf(QUOTATION_MARK, start);
   while (end !== -1 && isEscaped(bytes, end)) {
@@ -22,8 +22,8 @@ function endOfString(bytes: Buffer, start: number): number {
 }
 
 /**
- * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
- * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ * Yields the string literals of JSON text in order, including their quotation marks; an unclosed one reaches to the end
+ * of the bytes. Includes the names of members, and every member of a repeated name.
  */
 export function* stringLiterals(bytes: Buffer): Generator<Span> {
   for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
@@ -34,8 +34,8 @@ export function* stringLiterals(bytes: Buffer): Generator<Span> {
 }
 
 /**
- * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ * Returns the spans that include anything besides the inside of one string: a quotation mark, a number, a bracket. A
+ * span may begin with the mark that opens its string: that mark is taken for the end of an escaped one.
  *
  * @param bytes JSON text
  * @param spans in any order
@@ -58,9 +58,9 @@ export function spansOutOfStrings(bytes: Buffer, spans: readonly Span[]): readon
 
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
 const MEANINGS: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-/** Escapes that nobody needs, in which a text can hide from a search. */
+/** Needless escapes, in which a text can hide from a search. */
 const NEEDLESS_ESCAPE = /\\[bu/]/;
-/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+/** Levels of JSON inside JSON. No reader unpacks more. */
 const MOST_LEVELS = 4;
 
 function withoutEscapes(text: string): string {
@@ -73,7 +73,7 @@ function characterOf(digits: string): string {
   return String.fromCharCode(Number.parseInt(digits, 16));
 }
 
-/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+/** Returns the text with each `\uXXXX` decoded, for a search that knows no other escapes. */
 export function withoutUnicodeEscapes(text: string): string {
   if (!text.includes("\\u")) {
     return text;
@@ -82,9 +82,10 @@ export function withoutUnicodeEscapes(text: string): string {
 }
 
 /**
- * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ * Returns what a reader sees who undoes the escapes of a text once, twice, and so on. The text may be JSON, or contain
+ * JSON inside JSON.
  *
- * @returns none for a text without escapes that hide something
+ * @returns an empty list for a text without escapes that hide something
  */
 export function unescapedForms(text: string): readonly string[] {
   if (!NEEDLESS_ESCAPE.test(text)) {
@@ -99,23 +100,24 @@ export function unescapedForms(text: string): readonly string[] {
 }
 
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ * JSON text that hides characters from a search of its bytes contains one of these. `\/` hides a slash, `\uXXXX` any
+ * character, and escaped control characters such as `\b` vanish when the text is shown.
  */
 export const HIDING_ESCAPES: readonly string[] = ["\\/", "\\b", "\\u"];
 
 const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
 
-/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+/** Returns whether a text contains `\uXXXX`, which a search of its bytes does not decode. */
 export function hasUnicodeEscape(text: string): boolean {
   return UNICODE_ESCAPE.test(text);
 }
 
 /**
- * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
+ * Returns whether one of {@link HIDING_ESCAPES} at `start` hides something: it is an escape, or it is `\uXXXX` after an
+ * escaped backslash (JSON text inside a JSON string). The latter counts for every character: a token can begin after
+ * one that vanishes.
  *
- * @param bytes JSON text; elsewhere the answer has no meaning
+ * @param bytes JSON text; otherwise the result means nothing
  */
 export function hidesCharacter(bytes: Buffer, start: number): boolean {
   return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));

@@ -1,4 +1,4 @@
-/** A JSON object whose members are still to be checked. */
+/** A JSON object whose members have not been checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -8,8 +8,8 @@ export function isObject(value: unknown): value is JsonObject {
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
- * front, as some shells write it, is passed over.
+ * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
+ * mark, which some shells write.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -20,8 +20,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
- * the parser costs as much as thousands of them, and a stream may be all noise.
+ * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
+ * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
  */
 export function parseObject(text: string): JsonObject | undefined {
   const content = text.trim();
@@ -29,10 +29,10 @@ export function parseObject(text: string): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
 const MAXIMUM_DEPTH = 500;
 
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
 export function isNestedTooDeep(value: unknown, text: string): boolean {
   return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
 }
@@ -48,7 +48,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return members.some((member) => isDeeper(member, depth - 1));
 }
 
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
+/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
 export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = memberOf(object, key);
   return isObject(value) ? value : {};
@@ -59,26 +59,26 @@ export function arrayAt(object: JsonObject, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
 export function textAt(object: JsonObject, key: string): string | undefined {
   const value = memberOf(object, key);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The member as a finite number, see {@link finiteNumber}. */
+/** Returns the member as a finite number, see {@link finiteNumber}. */
 export function numberAt(object: JsonObject, key: string): number | undefined {
   return finiteNumber(memberOf(object, key));
 }
 
-/** The member as what something is known by: a text, or a number as one. */
+/** Returns the member as an id: a text, or a number as text. */
 export function idAt(object: JsonObject, key: string): string | undefined {
   const value = memberOf(object, key);
   return typeof value === "number" ? String(value) : textAt(object, key);
 }
 
 /**
- * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
+ * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
+ * ones as numbers, so both are accepted everywhere.
  */
 export function finiteNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

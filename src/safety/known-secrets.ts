@@ -8,7 +8,7 @@ import { WINDOW } from "./window-table.js";
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
 
-/** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
+/** Returns the parts to keep secret: the values if the secret is a JSON document or a line of one, else all of it. */
 function valuesOf(secret: string): readonly string[] {
   return secretsInDocument(secret) ?? [secret];
 }
@@ -17,40 +17,40 @@ function linesOf(value: string): readonly string[] {
   return value.trim().split(/\r\n|\r|\n/);
 }
 
-/** The lines that say more than the layout of a document does. A single one counts without the blanks around it. */
+/** Returns the trimmed lines that are more than layout. A value of a single line always counts. */
 function tellingLines(lines: readonly string[]): readonly string[] {
   const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
   return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 
-/** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
+/** Returns a value as it may be printed: whole, plus its lines that are too short for the search by pieces. */
 function textsOf(value: string): readonly string[] {
   const lines = linesOf(value);
   const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < WINDOW);
-  // A secret of several lines is printed with the line ends of whoever prints it.
+  // The line ends of a multi-line secret depend on the program that prints it.
   return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 
 /**
- * Lines by which the runner, which masks line by line, knows the secrets. Of a document given to it whole it would mask
- * each `{` in the log of the job.
+ * Returns the lines to register with the runner, which masks line by line. Given a whole document, it would mask each
+ * `{` in the job's log.
  */
 export function linesToMask(secrets: readonly string[]): readonly string[] {
   const lines = secrets.flatMap(valuesOf).flatMap((value) => tellingLines(linesOf(value)));
   return [...new Set(lines.filter((line) => !isVoid(line)))];
 }
 
-/** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
+/** Blank, or the asterisks of a removed secret: searching for these would garble all text and hide nothing. */
 function isVoid(secret: string): boolean {
   return /^[\s*]*$/.test(secret);
 }
 
-/** Whether all pieces of `form` are pieces of another one, as those of unpadded base64 are. */
+/** Returns whether all pieces of `form` are pieces of another form, as with unpadded base64. */
 function isCovered(form: Buffer, others: readonly Buffer[]): boolean {
   return others.some((other) => other.length > form.length && other.includes(form));
 }
 
-/** Byte strings to be looked for: of the long ones every piece, of the short ones, and of those of mostly blanks, the whole. */
+/** Byte strings to search for: the long ones by pieces, the short ones and those of mostly blanks as a whole. */
 type Forms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
 
 function divide(forms: readonly string[]): Forms {
@@ -66,7 +66,7 @@ function join(parts: readonly Forms[]): Forms {
   return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
 }
 
-/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+/** Returns the forms that JSON escapes, as written there, and those with blanks, whose pieces count sooner in JSON. */
 function formsInJson(forms: readonly string[]): string[] {
   const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
   return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
@@ -74,7 +74,7 @@ function formsInJson(forms: readonly string[]): string[] {
 
 const FOLDINGS: readonly BlankEscapes[] = ["none", "json", "any"];
 
-/** The forms that have blanks inside, with a space for each run of them. */
+/** Returns the forms with blanks inside, each run of blanks as one space. */
 function foldedForms(values: readonly string[]): Forms {
   const forms = values
     .map((value) => value.trim())
@@ -88,15 +88,15 @@ function foldedForms(values: readonly string[]): Forms {
 export type KnownForms = Readonly<Record<"anywhere" | "inJson" | "asText" | "folded", Forms>>;
 
 /**
- * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ * Returns all forms of all secrets as UTF-8. Forms are long from 12 bytes on. Blank secrets are left out.
  *
- * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any
- *   text; `folded`: what is looked for in a text whose blanks have been folded
+ * @returns `anywhere`: forms to find in every text; `inJson`: additional forms to find in JSON text, so that the search
+ *   of its bytes finds every secret in its strings; `asText`: forms that a reader sees in JSON text without decoding
+ *   it; `folded`: forms to find in text with folded blanks
  */
 export function knownForms(secrets: readonly string[]): KnownForms {
   const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
-  // Texts are searched without their joiners, too: a secret that has some is looked for as it reads there.
+  // Texts are also searched without joiners, so search for secrets without theirs, too.
   const values = [...new Set([...texts, ...texts.map(bareText)].filter((text) => !isVoid(text)))];
   const forms = values.map(encodedForms);
   return {

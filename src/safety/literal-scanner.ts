@@ -1,17 +1,17 @@
 import { pairOf, pairsOf } from "./byte-order.js";
 
-/** Called with each occurrence of each literal: index of the literal, byte offset of its first byte. */
+/** Takes each occurrence of each literal: index of the literal, byte offset of its first byte. */
 type LiteralVisitor = (literal: number, start: number) => void;
 
 /**
- * The first of the places `from`, `from + 4`, … at which one of four pairs may begin a literal, or the first beyond
- * `last`. All the time goes here; with nothing else in the loop, V8 keeps both arrays in registers.
+ * Returns the first of the places `from`, `from + 4`, … where one of four pairs may begin a literal, or the first one
+ * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
  */
 function nextHit(bits: Uint16Array, pairs: Uint16Array, from: number, last: number): number {
   let at = from;
-  // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
+  // Never read beyond the end: after one such read, V8 compiles all reads to a slower form.
   let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
   for (; at <= last; at += 4) {
     const first = next;
@@ -42,19 +42,19 @@ function standsAt(literal: Buffer, bytes: Buffer, start: number): boolean {
 /**
  * Builds a search for many short byte strings at once.
  *
- * It reads the bytes as pairs, and looks closer where two neighbouring pairs are those that stand for a literal. One step
- * for two bytes whatever the number of literals is; a shift table could not skip further, since literals may be three
- * bytes long, and single pairs of letters would stop it too often.
+ * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
+ * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
+ * and single pairs of letters would stop it too often.
  *
  * @param literals none empty
- * @returns visits every occurrence, overlapping ones too; in order but for a few bytes. Linear in the bytes.
+ * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
  */
 export function createLiteralScanner(
   literals: readonly Buffer[],
 ): (bytes: Buffer, visit: LiteralVisitor) => void {
   const { bits, startingWith } = createPairTable(literals);
 
-  /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
+  /** @param at an even place, possibly near the end: missing bytes count as 0 and match nothing by themselves */
   function look(bytes: Buffer, at: number, visit: LiteralVisitor): void {
     const first = bytes[at] ?? 0;
     const second = bytes[at + 1] ?? 0;
@@ -75,7 +75,7 @@ export function createLiteralScanner(
     let at = nextHit(bits, pairs, 0, last);
     while (at <= last) {
       for (const end = at + 4; at < end; at++) {
-        // The same test as in the loop above: where texts with emoji stop it, three of these four places are nothing.
+        // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
         if (((bits[pairs[at] ?? 0] ?? 0) & ((bits[pairs[at + 1] ?? 0] ?? 0) >>> SHAPES)) !== 0) {
           look(bytes, 2 * at, visit);
         }
@@ -89,28 +89,28 @@ export function createLiteralScanner(
 }
 
 /**
- * Two neighbouring pairs of bytes that stand for a literal. The first of them is at `offset` of it, which is -1 where it
- * begins one byte before; bytes outside of the literal may be anything.
+ * Two neighbouring pairs of bytes that indicate a literal. The first pair is at `offset` of the literal; -1 means that
+ * it begins one byte before. Bytes outside the literal may be anything.
  */
 type Fingerprint = { readonly literal: number; readonly bytes: Buffer; readonly offset: number };
 
 /** What the scan looks up for each pair of bytes. */
 type PairTable = {
   /**
-   * By pair: of which shapes it is the first pair in its low eight bits, of which the second in its high eight. A literal
-   * can begin between two pairs whose bits meet, and nowhere else.
+   * By pair: the low eight bits say for which shapes it is a first pair, the high eight for which it is a second pair.
+   * A literal is only possible at two neighbouring pairs with a shape in common.
    */
   readonly bits: Uint16Array;
-  /** Those whose first pair these bytes can be. */
+  /** The fingerprints whose first pair matches these bytes. */
   readonly startingWith: (first: number, second: number) => readonly Fingerprint[];
 };
 
-/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
+/** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 
 const ALL_PAIRS = 65_536;
 
-/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
+/** Rates how common a byte is in ordinary text, which is mostly lower-case letters; `undefined` is any byte. */
 function commonness(byte: number | undefined): number {
   if (byte === undefined) {
     return 3;
@@ -126,7 +126,7 @@ function sumOf(fingerprint: Fingerprint): number {
   return bytesOf(fingerprint).reduce((sum: number, byte) => sum + commonness(byte), 0);
 }
 
-/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
+/** Returns the literal's least common fingerprint for an even or odd start. */
 function leastCommon(literal: number, bytes: Buffer, isOdd: boolean): Fingerprint {
   let best: Fingerprint = { literal, bytes, offset: isOdd ? -1 : 0 };
   for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
@@ -136,7 +136,7 @@ function leastCommon(literal: number, bytes: Buffer, isOdd: boolean): Fingerprin
   return best;
 }
 
-/** Which of its bytes lie outside of its literal. */
+/** Returns which bytes of the fingerprint lie outside its literal. */
 function shapeOf(fingerprint: Fingerprint): string {
   return bytesOf(fingerprint)
     .map((byte) => (byte === undefined ? "-" : "x"))
@@ -145,7 +145,7 @@ function shapeOf(fingerprint: Fingerprint): string {
 
 const BYTES = 256;
 
-/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+/** Adds bits to each pair that matches two bytes; an undefined byte matches any. */
 function mark(bits: Uint16Array, first: number | undefined, second: number | undefined, added: number): void {
   const step = first === undefined ? pairOf(1, 0) : pairOf(0, 1);
   const from = pairOf(first ?? 0, second ?? 0);
@@ -155,7 +155,7 @@ function mark(bits: Uint16Array, first: number | undefined, second: number | und
   }
 }
 
-/** Lists by key, as few as there are keys in use. */
+/** Appends to the list of the key. Only keys in use have a list. */
 function listed(lists: Map<number, Fingerprint[]>, key: number, fingerprint: Fingerprint): void {
   const list = lists.get(key);
   if (list === undefined) {
@@ -166,8 +166,8 @@ function listed(lists: Map<number, Fingerprint[]>, key: number, fingerprint: Fin
 }
 
 /**
- * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
- * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
+ * Chooses two fingerprints for each literal, for even and for odd places. Only fingerprints of the same shape share a
+ * bit: one with an open second pair would otherwise let the first pairs of all others pass on their own.
  *
  * @param literals none empty
  */
@@ -179,7 +179,7 @@ function createPairTable(literals: readonly Buffer[]): PairTable {
   const shapes = [...new Set(fingerprints.map(shapeOf))];
   const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
   const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-  /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+  /** By pair, by first byte and by second byte: a single byte would otherwise need a list for each of 256 pairs. */
   const ofPair = new Map<number, Fingerprint[]>();
   const ofFirst = new Map<number, Fingerprint[]>();
   const ofSecond = new Map<number, Fingerprint[]>();

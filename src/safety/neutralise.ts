@@ -1,21 +1,20 @@
 import { cutUnits, endBefore } from "./cut.js";
 import { visibleText } from "./invisible.js";
 
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+/** After any white space, where the runner looks for `::command::`, comes a character that begins no command. */
 const GUTTER = /^\s*[^\s:#]/;
 
 /**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ * Turns any text into lines for the step log that the runner cannot mistake for a workflow command.
  *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`. It accepts `::command::` after any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So we split lines
+ * here, begin every line with a gutter that is not white space, and write `##[` as `##\[`. Invisible characters go
+ * first: removing one later could join a command (`##` + U+200B + `[`), and .NET's culture-aware search skips them.
  *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param text from the agent, a tool or a file; a final line end does not start another line
  * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say how much is missing
  * @throws RangeError when the gutter could itself become part of a command
  */
 export function neutraliseLines(
@@ -36,11 +35,11 @@ export function neutraliseLines(
 }
 
 /**
- * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ * Neutralises a name, target or reason inside one of our lines: one line, with `⏎` for line ends. Also safe at the
+ * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
  *
  * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
  */
 export function neutraliseInline(text: string, maximumLength: number): string {
   const line = visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
@@ -48,7 +47,7 @@ export function neutraliseInline(text: string, maximumLength: number): string {
 }
 
 /**
- * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ * Neutralises the text of an annotation, which keeps its lines: their ends are escaped in the workflow command.
  *
  * @param maximumLength of each line and of the whole, in UTF-16 units
  */
@@ -72,8 +71,8 @@ function cut(line: string, maximumLength: number): string {
 }
 
 /**
- * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
- * and white space are written as their codes. What cannot be seen is dropped.
+ * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
+ * the comment or the word. Invisible characters are dropped.
  */
 export function encodeHiddenText(text: string): string {
   return encodeURIComponent(visibleText(text)).replace(
@@ -82,7 +81,7 @@ export function encodeHiddenText(text: string): string {
   );
 }
 
-/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
+/** Decodes a word of {@link encodeHiddenText}; returns any other word unchanged. */
 export function decodeHiddenText(word: string): string {
   try {
     return decodeURIComponent(word);

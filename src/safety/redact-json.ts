@@ -4,20 +4,20 @@ import type { TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { mergeSpans, type Span } from "./spans.js";
 
-/** A string that stands for just what it shows, so that the search of the bytes has seen all of it. */
+/** A string without escapes, so that the search of the bytes has seen all of it. */
 const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
 /** Numbers between strings. */
 const NUMBER = /-?\d[\d.eE+-]*/g;
-/** What is removed first is what the spans lie in; what then lies across strings is of secrets that hold JSON themselves. */
+/** Only secrets that contain JSON themselves lie across strings after the first removal and need further passes. */
 const MOST_PASSES = 4;
 const REMOVED_STRING = '"***"';
-/** A reader takes it for a number that is not known. */
+/** Readers treat it as an unknown number. */
 const REMOVED_NUMBER = "null";
 
-/** What to write for a string literal; undefined leaves it as it is. @param isHit whether a span lies in it */
+/** Returns the replacement for a string literal; undefined keeps it. @param isHit whether a span lies in it */
 type RewriteString = (literal: string, isHit: boolean) => string | undefined;
 
-/** @returns whether one of the spans lies in a place; to be asked for places in order */
+/** Returns a function that says whether a span overlaps a place; call it with places in order. */
 function hitsAmong(bytes: Buffer, spans: readonly Span[]): (place: Span) => boolean {
   const merged = mergeSpans(bytes, spans);
   let next = 0;
@@ -29,7 +29,7 @@ function hitsAmong(bytes: Buffer, spans: readonly Span[]): (place: Span) => bool
   };
 }
 
-/** JSON text with its strings rewritten, and without the numbers in which a span lies; the same Buffer if nothing changes. */
+/** Rewrites the strings of JSON text and removes numbers that contain a span. Returns the same Buffer if unchanged. */
 function rewrite(bytes: Buffer, spans: readonly Span[], rewriteString: RewriteString): Buffer {
   const isHit = hitsAmong(bytes, spans);
   const parts: Buffer[] = [];
@@ -78,7 +78,7 @@ function redactLiteral(
   const value: unknown = JSON.parse(literal);
   const redacted = typeof value === "string" ? redactor.text(value) : value;
   const written = redacted === value ? literal : JSON.stringify(redacted);
-  // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
+  // Otherwise the search of the bytes, or of the decoded string, has seen everything that a reader can see.
   const isAmbiguous = isHit || hasUnicodeEscape(literal) || bareText(literal) !== literal;
   if (isAmbiguous && finder.isWrittenIn(written)) {
     return REMOVED_STRING;
@@ -86,20 +86,19 @@ function redactLiteral(
   return written === literal ? undefined : written;
 }
 
-/** Letters outside of strings are words of JSON: `true`, `false`, `null`. A secret that reads like one is not in them. */
+/** Letters outside strings are the JSON words `true`, `false` and `null`, never part of a secret. */
 function isWord(bytes: Buffer, { start, end }: Span): boolean {
   return /^[a-z]+$/.test(bytes.toString("latin1", start, end));
 }
 
 /**
- * Removes secrets from JSON text such that it stays JSON: from its strings by what they stand for, each by itself, so that
- * a member which another one of the same name hides from `JSON.parse` is redacted as well; numbers that hold a secret
- * become `null`; where a secret lies across several strings, all of them go. What nothing is found in is kept as it is
- * written, to the last digit and escape.
+ * Removes secrets from JSON text and keeps it JSON. Each string is decoded and redacted on its own, including members
+ * that `JSON.parse` would drop because of a repeated name. Numbers that contain a secret become `null`. If a secret
+ * lies across several strings, all of them go. Clean parts keep every digit and escape.
  *
  * @param bytes JSON text
  * @param spans what the finder found in it
- * @returns the same Buffer when there is nothing to remove; undefined when a secret is left that is made of JSON's own marks
+ * @returns the same Buffer if there is nothing to remove; undefined if a secret made of JSON punctuation remains
  */
 export function redactJson(
   finder: SecretFinder,

@@ -10,10 +10,10 @@ export type RedactedLine = {
   readonly touched: boolean;
 };
 
-/** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
+/** How JSON can begin. A parser error costs as much as thousands of characters, and a stream may be all noise. */
 const JSON_START = /^\uFEFF?\s*["[{\dtfn-]/;
 
-/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
+/** Skips a leading byte order mark, because readers of the event do so, too. */
 function isJson(text: string): boolean {
   if (!JSON_START.test(text)) {
     return false;
@@ -36,15 +36,15 @@ function redactAsText(redactor: TextRedactor, line: Buffer, text: string): Redac
 const OPENING_BRACE = 0x7b;
 
 /**
- * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
- * the search has seen already. As many units as bytes: all of it is ASCII.
+ * Returns whether the line contains unescaped characters that vanish when text is shown. ASCII JSON (as many units as
+ * bytes) is exempt: the search has already reported such characters there.
  */
 function hasInvisible(line: Buffer, text: string): boolean {
   const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
   return !isPlainJson && bareText(text) !== text;
 }
 
-/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+/** Replaces a line whose secret lies across its JSON structure, so that replacing strings was not enough. */
 function wholeLineRemoved(line: Buffer): RedactedLine {
   return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
@@ -52,8 +52,9 @@ function wholeLineRemoved(line: Buffer): RedactedLine {
 export type LineRedactor = (line: Buffer) => RedactedLine;
 
 /**
- * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
- * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ * Prepares {@link redactLine} for the lines of a block: one search over the whole block, and one of each line only if
+ * that found something. The block search finds whatever a line search would: a newline ends a match as the line's end
+ * does.
  */
 export function redactLinesOf(finder: SecretFinder, redactor: TextRedactor, block: Buffer): LineRedactor {
   const { spans, hidden, mayHideUnseen } = finder.find(block, true);
@@ -70,10 +71,10 @@ export function redactLinesOf(finder: SecretFinder, redactor: TextRedactor, bloc
 }
 
 /**
- * Removes secrets from one line of JSON text such that it stays JSON.
+ * Removes secrets from one line of JSON text and keeps it JSON.
  *
- * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
- * Of any other line the strings are redacted as what they stand for, see {@link redactJson}.
+ * Returns a line unchanged if the search finds nothing and the line hides no characters. Otherwise decodes and redacts
+ * its strings, see {@link redactJson}.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  * @param text the same line, decoded
@@ -89,7 +90,7 @@ export function redactLine(
     return { bytes: line, touched: false };
   }
   if (!isJson(text)) {
-    // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+    // A less strict reader may find and cut strings in this line, so never report it as clean.
     return { ...redactAsText(redactor, line, text), touched: true };
   }
   const bytes = redactJson(finder, redactor, line, spans);

@@ -2,7 +2,7 @@ import { wellFormed, bareText } from "./invisible.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { mergeSpans, type Span } from "./spans.js";
 
-/** All but white space and the marks of ASCII, which may be what holds a text together. */
+/** Everything except white space and ASCII punctuation, which may be markup. */
 const WORDS = /[^\s!-/:-@[-`{-~]+/g;
 const REMOVED = "***";
 const MOST_PASSES = 4;
@@ -18,11 +18,11 @@ function withoutWords(bytes: Buffer, spans: readonly Span[]): string {
 }
 
 /**
- * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
- * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
- * secret is left that is all marks, nothing of the text is.
+ * Removes secrets from our finished Markdown, HTML or log lines: those that only appear once the parts, each already
+ * redacted, are joined. Only words are removed, so that no fence, tag or cell loses its end. If a secret made of
+ * punctuation remains, the whole text is replaced.
  *
- * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ * @returns the same string if nothing is found, apart from the repairs of {@link wellFormed}
  */
 export function redactMarkup(finder: SecretFinder, text: string): string {
   let rest = wellFormed(text);
@@ -37,22 +37,22 @@ export function redactMarkup(finder: SecretFinder, text: string): string {
   return REMOVED;
 }
 
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+/** Markup that Markdown does not show: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
 
-/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+/** Markup between the words of a quotation, a list or a table. */
 const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
 
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+/** Removing markup can reveal more of it. Honest text needs fewer rounds than this. */
 const MOST_READINGS = 4;
 
 /**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ * Redacts text that is shown as Markdown, where a secret split by a backtick or a backslash would be whole again.
  *
  * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
+ * @param clean removes secrets from a text as it is
+ * @param shown returns the text as a reader of each view sees it
+ * @returns the text; without markup if the markup hid a secret
  */
 export function redactMarkdown(
   text: string,

@@ -5,15 +5,15 @@ import { replaceSpans, type Span } from "./spans.js";
 import { WINDOW } from "./window-table.js";
 import type { Redactor } from "./redact.js";
 
-/** Takes the next piece of a text. @returns what may leave of it; the same string when there is nothing to remove */
+/** Takes the next piece of a text. @returns the redacted piece; the same string if there is nothing to remove */
 export type RedactPiece = (piece: string) => string;
 
-/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+/** An ECMA-48 sequence, for example a colour, that has not ended yet. */
 const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
-/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+/** No real terminal sequence is longer. UTF-16 units. */
 const LONGEST_SEQUENCE = 200;
 
-/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+/** Returns the unfinished sequence at the end of the text, which the next piece may finish; empty if there is none. */
 function begunSequence(text: string): string {
   const start = text.lastIndexOf("\x1b");
   if (start === -1 || text.length - start > LONGEST_SEQUENCE) {
@@ -26,16 +26,16 @@ function begunSequence(text: string): string {
 const BLANKS = /\s{2,}/g;
 const TWO_BLANKS = /\s\s/;
 
-/** The end of a text that the next piece is looked at with. A run of blanks counts as one of them. */
+/** Returns the end of a text, to be searched together with the next piece. A run of blanks counts as one. */
 function tailOf(text: string): string {
-  // A run that ends further back makes no difference. Most texts have none here, and a stream may be all short pieces.
+  // Runs further back make no difference. Check first: most texts have none, and a stream may be all short pieces.
   const hasRun = TWO_BLANKS.test(text.slice(-WINDOW));
   return (hasRun ? text.replace(BLANKS, " ") : text).slice(1 - WINDOW);
 }
 
 /**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ * Redacts a text that is sent piece by piece, each before the next is known. Each piece is searched together with the
+ * end of the text before it, so however a secret is cut, at most 11 bytes of it in a row get out.
  */
 export function createPieceRedactor(finder: SecretFinder): RedactPiece {
   let tail = "";
@@ -47,14 +47,14 @@ export function createPieceRedactor(finder: SecretFinder): RedactPiece {
     begun = begunSequence(whole);
     const visible = bareText(whole.slice(0, whole.length - begun.length));
     const text = before + visible;
-    // Units that are not ASCII have more bytes, so this is never too little.
+    // `tailOf` counts units. Non-ASCII units have more bytes, so the tail is never too short.
     tail = tailOf(text);
     const { spans } = finder.find(Buffer.from(text), false);
     return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
   };
 }
 
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
+/** @param spans to remove; their places minus `offset` bytes are places in `visible` */
 function withoutSpans(piece: string, visible: string, offset: number, spans: readonly Span[]): string {
   const own = spans
     .filter(({ end }) => end > offset)
@@ -62,19 +62,19 @@ function withoutSpans(piece: string, visible: string, offset: number, spans: rea
   return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
-/** Takes the next line of a text, without its line ending. @returns what may leave of it */
+/** Takes the next line of a text, without its line ending. @returns the redacted line */
 type RedactTextLine = (line: string) => string;
 
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+/** Base64, a header, or nothing (RFC 7468, RFC 1421). Any other line ends the key. */
 const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
 const REMOVED = "***";
 
 /**
- * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
- * PEM, whose first line says that it is one.
+ * Redacts a text that is sent line by line, each before the next is known. No single line contains a secret of several
+ * short lines, so at most 11 bytes of it are out before it is recognised. Nothing gets out of a private key in PEM,
+ * except its first line, which announces it.
  */
 export function createTextLineRedactor(redactor: Pick<Redactor, "text" | "pieces">): RedactTextLine {
   const redactPiece = redactor.pieces();

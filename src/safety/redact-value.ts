@@ -1,9 +1,9 @@
-/** What removes secrets from one text. */
+/** Removes secrets from one text. */
 export interface TextRedactor {
   text(text: string): string;
 }
 
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+/** Deepest level that is searched. No event has more than a few dozen levels, and a stack holds many more. */
 const DEEPEST = 500;
 const TOO_DEEP = "***";
 
@@ -22,7 +22,7 @@ function redactProperties(redactor: TextRedactor, object: object, depth: number)
     const entry = entries[index];
     return name === entry?.[0] && item === entry[1];
   });
-  // fromEntries, since assignment would take a property named __proto__ for the prototype.
+  // fromEntries, since assigning a property named __proto__ would set the prototype.
   return isSame ? object : Object.fromEntries(redacted);
 }
 
@@ -31,7 +31,7 @@ function redactAt(redactor: TextRedactor, value: unknown, depth: number): unknow
     return redactor.text(value);
   }
   if (typeof value === "number") {
-    // Nothing of it can be said, as in JSON text that is redacted as it is written.
+    // As in redacted JSON text: no part of the number can be shown.
     return redactor.text(String(value)) === String(value) ? value : null;
   }
   if (typeof value !== "object" || value === null) {
@@ -46,9 +46,9 @@ function redactAt(redactor: TextRedactor, value: unknown, depth: number): unknow
 }
 
 /**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
+ * Redacts every string of a JSON value, including names of properties. Returns the very same value, and the same parts
+ * of it, where nothing was found. A number that contains a secret becomes null. Anything nested more than 500 levels
+ * deep becomes `***`. Of names that redaction makes equal, only the last property is kept.
  *
  * @param value as from `JSON.parse`, without cycles
  */

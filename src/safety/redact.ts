@@ -6,33 +6,33 @@ import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
-/** Removes secrets from whatever is about to leave. It has to come before anything is cut. */
+/** Removes secrets from all output. Redact before cutting: half a secret is not recognised. */
 export interface Redactor {
   /**
-   * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
-   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
-   * them all, see `bareText`; one in which escapes did, all of its `\\uXXXX`.
+   * Redacts any text. Returns the same string if nothing was found, else `***` for each secret. Idempotent. A changed
+   * text has U+FFFD for lone surrogates. A text loses all its invisible characters if they hid a secret (see
+   * `bareText`), and all its `\uXXXX` escapes if these did.
    */
   text(text: string): string;
   /**
-   * One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove.
+   * Redacts one line of the stream, UTF-8 without its newline. Returns the same Buffer if there is nothing to remove.
    *
-   * @param text the same line, where somebody has decoded it already
+   * @param text the same line, if the caller has already decoded it
    */
   line(line: Buffer, text?: string): RedactedLine;
-  /** A finished text of ours, in Markdown, HTML or for the log, put together of redacted ones: see `redactMarkup`. */
+  /** Redacts our finished Markdown, HTML or log text, joined from redacted parts: see `redactMarkup`. */
   markup(text: string): string;
-  /** A text that is JSON, on one line or several, and stays JSON; one that is none as {@link text}. */
+  /** Redacts JSON text of one or more lines and keeps it JSON; treats other text like {@link text}. */
   json(text: string): string;
-  /** The same for each of the lines that `block` holds, with their newlines: they are searched all at once. */
+  /** Prepares {@link line} for each line of `block` by one search. The block contains the lines with their newlines. */
   lines(block: Buffer): LineRedactor;
-  /** For a text that leaves in pieces: a function of its own, which takes them one after the other. */
+  /** Returns a function that redacts one text sent in pieces, and takes them in order. */
   pieces(): RedactPiece;
 }
 
 /**
- * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
- * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
+ * Replacing a letter by `***` can make a token begin a word that did not before. That takes a second pass, and a third
+ * to confirm it. Only secrets that contain asterisks themselves can take more.
  */
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
@@ -50,7 +50,7 @@ function removeSecrets(finder: SecretFinder, text: string): string {
   return EVERYTHING;
 }
 
-/** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
+/** Returns the text as it looks without invisible characters, as in every view, and with its escapes undone. */
 function formsOf(text: string): readonly string[] {
   return [text, ...unescapedForms(text)].map(bareText);
 }
@@ -71,13 +71,14 @@ function redactText(finder: SecretFinder, text: string): string {
 }
 
 /**
- * The one redactor, built before the agent starts.
+ * Builds the only redactor of a run, before the agent starts.
  *
- * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
- * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
+ * It removes `secrets` as they are and encoded, see `encodedForms`, and every piece of 12 bytes or more of longer ones.
+ * It also recognises GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens and private
+ * keys in PEM by their format. Matches that overlap or touch become one `***`.
  *
- * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
+ * @param secrets of any length; blank ones are ignored. Secrets of several lines count as a whole and, for lines of 8
+ *   UTF-16 units or more, line by line
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const finder = createSecretFinder(secrets);

@@ -15,33 +15,33 @@ import { addSpan, type Span } from "./spans.js";
 import { UNSEEN_MARKS } from "./unseen-bytes.js";
 import { createWindowSet } from "./window-set.js";
 
-/** What a search of some bytes found. */
+/** The result of a search. */
 type Finding = {
-  /** What must go; in no order, may overlap. */
+  /** The bytes to remove; in no order, may overlap. */
   readonly spans: readonly Span[];
-  /** Whether the bytes, if they are JSON, may stand for more than they show. */
+  /** Whether the bytes, if they are JSON, may hide characters from the search. */
   readonly hidden: boolean;
-  /** Whether there may be characters, written as they are, that `bareText` changes; those of JSON in ASCII are `hidden`. */
+  /** Whether there may be unescaped characters that `bareText` changes; those of ASCII JSON set `hidden` instead. */
   readonly mayHideUnseen: boolean;
 };
 
 export interface SecretFinder {
-  /** @param isJson whether the bytes are JSON text: secrets are then looked for as they are written in its strings, too */
+  /** Searches the bytes. @param isJson whether they are JSON text: then also finds secrets as its strings write them */
   find(bytes: Buffer, isJson: boolean): Finding;
   /**
-   * Whether a string literal of JSON that stands for a clean text shows a secret to somebody who does not read it as JSON,
-   * or no more of it than `\uXXXX`: the letter of an escape (`\n`) may be the first of a secret.
+   * Returns whether a JSON string literal of a clean text shows a secret to a reader who does not decode it, or decodes
+   * only `\uXXXX`: the letter of an escape (`\n`) may be the first letter of a secret.
    */
   isWrittenIn(literal: string): boolean;
 }
 
-/** How far one search has come: what it found, and where the last token and the last private key ended. */
+/** The state of a search: what it found, and where the last token and the last private key ended. */
 type Progress = {
   readonly isJson: boolean;
   readonly spans: Span[];
   hidden: boolean;
   mayHideUnseen: boolean;
-  /** Whether a secret with blanks may be said with others. */
+  /** Whether a secret may be written with different blanks. */
   mayHoldBlanks: boolean;
   tokenEnd: number;
   keyEnd: number;
@@ -98,7 +98,7 @@ const WEB_TOKEN: Landmark = {
 const PRIVATE_KEY: Landmark = {
   literal: PRIVATE_KEY_MARK,
   reached(bytes, start, progress) {
-    // Inside a key that has no end there may be any number of first lines.
+    // A key without an end may contain any number of first lines. Skip them to stay linear.
     const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
     if (key !== undefined) {
       addSpan(progress.spans, key);
@@ -118,8 +118,8 @@ const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
 }));
 
 /**
- * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
- * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
+ * Unescaped control characters that vanish when text is shown; the three layout characters do not. JSON must escape all
+ * of them except DEL, but a line that only looks like JSON may be full of them.
  */
 const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => byte)
   .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
@@ -138,8 +138,8 @@ const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map(({ literal, is
 }));
 
 /**
- * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
- * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It reads the
+ * bytes twice, once for pieces of long secrets and once for everything short, and is linear for any input.
  */
 export function createSecretFinder(secrets: readonly string[]): SecretFinder {
   const { anywhere, inJson, asText, folded } = knownForms(secrets);

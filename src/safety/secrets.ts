@@ -1,18 +1,18 @@
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+/** Words that mark a secret on their own. `PWD` means "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD =
   /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+/** Endings that mark a secret even without a separator, as in `DBPASSWORD`. */
 const SECRET_ENDING =
   /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+/** Two words that mark a secret only together. */
 const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+/** Words that mark a secret only in variables that the workflow passes through to the agent. */
 const PASSED_WORD =
   /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
 /** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
 const SHORTEST_VALUE = 8;
 
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+/** Splits `npm_token`, `CLIENT-SECRET` or `privateKey` into words in upper case. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
@@ -20,7 +20,7 @@ function wordsOf(name: string): readonly string[] {
     .split(/[_-]/);
 }
 
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+/** Returns whether the name of a variable or of a JSON member marks a secret. */
 function saysSecret(name: string): boolean {
   return (
     wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
@@ -39,15 +39,15 @@ function valuesOfVariable(name: string, value: string, isPassed: boolean): reado
 }
 
 /**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
+ * Returns the secrets of the environment, for {@link createRedactor}: values of variables with secret names, and the
+ * user information of every URL.
  *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ * A name is secret because of one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS,
+ * KEY, CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and the like; for a variable passed to the agent also URL,
+ * CONNECTION, SESSION, CERT and the like. Leaves out values under 8 UTF-16 units, file paths, the public parts of a URL
+ * (see {@link secretParts}), and `INPUT_*`, because inputs are handled by name.
  *
- * @param passedNames variables that the workflow lets through to the agent
+ * @param passedNames variables that the workflow passes through to the agent
  * @returns the values, each once, in the order of the variables
  */
 export function secretsFromEnvironment(
@@ -72,31 +72,30 @@ function isLong(value: string): boolean {
 }
 
 /**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ * The path of a secret is not a secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` contain paths, and
+ * removing `/home/runner/…` would empty the log. Only well-known roots, since base64 may begin with "/", too.
  */
 const PATH_VALUE =
   /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
 const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
-/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
+/** The part of a URL between `://` and the path (RFC 3986, section 3.2). */
 const AUTHORITY = /[^/?#\s]*/y;
 const SCHEME_END = "://";
 
-/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+/** Hosts of a job's own services, whose passwords, such as "test" or "root", are not secrets. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
 const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
-/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
+/** Shorter passwords are too common as words to search for. UTF-16 units. */
 const SHORTEST_PASSWORD = 4;
-/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
+/** Shorter user information is just a user name ("git"); longer may be a token. UTF-16 units. */
 const SHORTEST_USER_INFORMATION = 8;
 
 /**
- * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
- * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
- * remove every link to it.
+ * Returns the parts of a secret value to keep secret: nothing of a file path, the path and query of a URL
+ * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a webhook), else all of it. Including the host would remove every link to it.
  *
- * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
- * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
+ * @param ofUrl whether the path of a URL counts, as with a webhook, or only its query
+ * @returns parts of any length, possibly empty; see {@link userInformation} for the user information of a URL
  */
 function secretParts(value: string, ofUrl: "whole path" | "query only"): readonly string[] {
   if (PATH_VALUE.test(value)) {
@@ -111,11 +110,11 @@ function secretParts(value: string, ofUrl: "whole path" | "query only"): readonl
 }
 
 /**
- * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
- * removing it alone would remove a common word.
+ * Returns the user information of all URLs in a text: each password alone and with its user name, as written and
+ * decoded. A password alone does not count if it equals the user name (`postgres:postgres`), or if it is a short word
+ * for a service on localhost (`root:test`): removing it would remove a common word.
  *
- * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
+ * @returns passwords of 4 UTF-16 units or more, user information of 8 or more
  */
 export function userInformation(text: string): readonly string[] {
   const found: string[] = [];
@@ -152,9 +151,9 @@ function percentDecoded(text: string): string {
 
 /** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
 const SHORTEST_MEMBER = 8;
-/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+/** The same for a member with a secret name, and for a single line that is a secret of its own. UTF-16 units. */
 const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "…",` or `"…",`. */
+/** A line of a JSON document with a string value: `"private_key_id": "…",` or `"…",`. */
 const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
 
 function parsed(text: string): unknown {
@@ -176,11 +175,10 @@ function* longLeaves(value: unknown, shortest: number): Generator<string> {
 }
 
 /**
- * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
- * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
- * would take this one's layout out of all of them.
+ * Returns the values of a JSON document that is a secret as a whole, such as a service account key, or of a line of
+ * one. Braces and member names are left out: searching for them would remove them from every other document, too.
  *
- * @returns undefined where the text is neither
+ * @returns undefined if the text is neither
  */
 export function secretsInDocument(secret: string): readonly string[] | undefined {
   const text = secret.trim();

@@ -1,9 +1,9 @@
-/** What is to be removed: byte offsets, `start` inclusive, `end` exclusive. */
+/** A range of bytes to remove: byte offsets, `start` inclusive, `end` exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
 const REPLACEMENT = Buffer.from("***");
 
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+/** Adds a span, or extends the last one if it begins inside it or at its end, so that a run of matches is one span. */
 export function addSpan(spans: Span[], span: Span): void {
   const last = spans.at(-1);
   if (last !== undefined && span.start >= last.start && span.start <= last.end) {
@@ -13,7 +13,7 @@ export function addSpan(spans: Span[], span: Span): void {
   }
 }
 
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+/** Returns whether a byte continues a UTF-8 character: a cut before it would leave half a character. */
 function continuesCharacter(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
@@ -22,7 +22,7 @@ function isReplacement(bytes: Buffer, start: number): boolean {
   return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
 }
 
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+/** Widens the span to whole characters and to earlier replacements that touch it. */
 function widen(bytes: Buffer, { start, end }: Span): Span {
   let from = start;
   let to = end;
@@ -41,7 +41,7 @@ function widen(bytes: Buffer, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+/** Returns the spans in order, widened to whole characters of UTF-8 `bytes`; joins those that overlap or touch. */
 export function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   const widened = spans.map((span) => widen(bytes, span));
@@ -52,8 +52,8 @@ export function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
 }
 
 /**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
+ * Returns a copy of UTF-8 `bytes` with one `***` for each group of spans that overlap or touch. Removes whole
+ * characters, and merges with a `***` that was already there.
  *
  * @param spans in any order
  */

@@ -1,6 +1,6 @@
 import type { Span } from "./spans.js";
 
-/** A kind of token that can be told by its looks: a prefix, then at least `minimum` bytes of an alphabet. */
+/** The format of a kind of token: a prefix, then at least `minimum` bytes of an alphabet. */
 type TokenShape = {
   readonly prefix: string;
   readonly alphabet: Uint8Array;
@@ -28,7 +28,7 @@ const DOT = 0x2e;
 const LETTER_U = 0x75;
 const PERCENT = 0x25;
 
-/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
+/** Longest run of colour parameters to check, in bytes: `38;2;255;255;255`. */
 const LONGEST_ANSI_PARAMETERS = 16;
 
 function shapes(prefixes: readonly string[], bytes: Uint8Array, minimum: number): TokenShape[] {
@@ -36,15 +36,15 @@ function shapes(prefixes: readonly string[], bytes: Uint8Array, minimum: number)
 }
 
 /**
- * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
- * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
+ * The shapes by issuer. Minimum lengths are those of real tokens or a little below. Together with alphabets without `_`
+ * and `-` they exclude identifiers such as `npm_config_registry` or `sk-button-primary`.
  */
 export const TOKEN_SHAPES: readonly TokenShape[] = [
-  // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
+  // GitHub: 36 characters or more. Installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
   ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
   ...shapes(["ghs_"], DOTTED, 36),
   ...shapes(["github_pat_"], WORD, 36),
-  // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+  // Cursor: undocumented. Other scanners know `key_` with 64 hexadecimal digits, and the other two prefixes.
   ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
   ...shapes(["key_"], ALPHANUMERIC, 32),
   // AWS access key ids: exactly 16.
@@ -60,9 +60,9 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ...shapes(["npm_"], ALPHANUMERIC, 36),
 ];
 
-/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
+/** Start of the second part of a JSON Web Token. From there, search to the left for the first part. */
 export const WEB_TOKEN_MARK = ".eyJ";
-/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
+/** `{"alg":"X"}` takes 15 characters; a header cannot be shorter. */
 const SHORTEST_WEB_TOKEN_HEADER = 15;
 
 function isIn(set: Uint8Array, bytes: Buffer, at: number): boolean {
@@ -82,8 +82,8 @@ function areIn(set: Uint8Array, bytes: Buffer, from: number, to: number): boolea
 }
 
 /**
- * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
- * is one must be one in JSON as well.
+ * Returns whether an escape of JSON, C, a URL or a terminal ends here, whose last letters are not part of the word that
+ * follows. An escape must also be recognised after JSON has escaped it.
  */
 function endsEscape(bytes: Buffer, end: number): boolean {
   if (bytes[end - 2] === BACKSLASH) {
@@ -110,12 +110,12 @@ function endsEscape(bytes: Buffer, end: number): boolean {
 }
 
 /**
- * The token whose prefix stands at `start`; undefined if there is none of that shape.
+ * Returns the token whose prefix is at `start`; undefined if it does not have that shape.
  *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
+ * A token begins a word: no letter or digit precedes it, unless that ends an escape or belongs to the previous token.
  *
- * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
- *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ * @param after end of the previous token, 0 if there is none. Bytes before it are not scanned again, which would be
+ *   quadratic on `sk-ant-sk-ant-sk-ant-…`.
  */
 export function tokenFrom(shape: TokenShape, bytes: Buffer, start: number, after: number): Span | undefined {
   const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
@@ -131,10 +131,10 @@ export function tokenFrom(shape: TokenShape, bytes: Buffer, start: number, after
 }
 
 /**
- * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
+ * Returns the JSON Web Token whose first dot is at `dot`; undefined if there is none.
  *
- * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
- * look like a header would be quadratic on `eyJ-eyJ-eyJ-…`.
+ * The search starts from the dot because every dot has its own run to the left. Starting from every possible header
+ * would be quadratic on `eyJ-eyJ-eyJ-…`.
  */
 export function webTokenAround(bytes: Buffer, dot: number): Span | undefined {
   let runStart = dot;
@@ -153,17 +153,17 @@ export function webTokenAround(bytes: Buffer, dot: number): Span | undefined {
   return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
 
-/** What every private key in PEM holds in its first line, and little else does. */
+/** Every private key in PEM has this in its first line, and little else does. */
 export const PRIVATE_KEY_MARK = "PRIVATE KEY";
 
 const BEGIN = Buffer.from("-----BEGIN ");
 /** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
 const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+/** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ * The first line is followed by a line break (real, or escaped any number of times), blanks, or the key itself. After a
+ * quotation mark or a bracket, source code only mentions the line. A match must also match after JSON has escaped it.
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
@@ -182,8 +182,8 @@ function endOfKey(bytes: Buffer, from: number): number {
 }
 
 /**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ * Returns the private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if there is none. A key
+ * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 export function privateKeyAround(bytes: Buffer, mark: number): Span | undefined {
   const earliest = Math.max(0, mark - LONGEST_BEGIN);

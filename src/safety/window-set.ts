@@ -3,23 +3,23 @@ import type { Span } from "./spans.js";
 import { bitsFor, createWindowTable, hashWord, WINDOW, type WindowTable } from "./window-table.js";
 
 const WORD_BYTES = 4;
-/** A window holds two words that follow each other at least, so one of every two is looked at. */
+/** A window contains at least two consecutive words, so checking every second word is enough. */
 const STEP = 2;
-/** So many are looked at together. */
+/** Words checked together. */
 const LOOKS = 4;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+/** A window with fewer non-blank characters is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+/** JSON escapes can double the length of such a window, so that a window in JSON contains only half as many. */
 const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+/** Filter bits per word. Keeps false hits to at most one look in 32, and the filter of five secrets within 32 KiB. */
 const FILTER_BITS_PER_WORD = 32;
 
-/** All 12-byte pieces of some byte strings, to be found in other bytes. */
+/** All 12-byte pieces of some byte strings, to find in other bytes. */
 interface WindowSet {
   /**
-   * Where the pieces lie in `bytes`, runs of overlapping ones as one span, in order. Linear in the bytes.
+   * Returns the places of pieces in `bytes` in order, each run of overlapping ones as one span. Linear in the bytes.
    *
-   * @param isJson whether pieces count, too, that are looked for in JSON text only
+   * @param isJson whether to include pieces that count in JSON text only
    */
   find(bytes: Buffer, isJson: boolean): Span[];
 }
@@ -28,7 +28,7 @@ function viewOf(bytes: Buffer): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+/** Returns the form with each blank, including JSON escapes such as `\n`, as spaces of the same length. */
 function withPlainBlanks(form: Buffer): string {
   return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
 }
@@ -37,7 +37,7 @@ function countTelling(text: string, start: number): number {
   return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
 }
 
-/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+/** Returns whether any piece of the form is more than layout; if not, search for the form as a whole. */
 export function hasTellingWindow(form: Buffer): boolean {
   const text = withPlainBlanks(form);
   for (let start = 0; start + WINDOW <= form.length; start++) {
@@ -48,7 +48,7 @@ export function hasTellingWindow(form: Buffer): boolean {
   return false;
 }
 
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+/** Adds the windows of `form` that are more than layout. `offset` is the form's place in the source. */
 function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: number): void {
   const text = withPlainBlanks(form);
   const hasBlanks = text.includes(" ");
@@ -59,7 +59,7 @@ function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: nu
   }
 }
 
-/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
+/** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
 function createFilter(source: DataView, bits: number): Uint8Array {
   const filter = new Uint8Array(2 ** (bits - 3));
   for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
@@ -69,18 +69,18 @@ function createFilter(source: DataView, bits: number): Uint8Array {
   return filter;
 }
 
-/** For a word in the filter, the lowest bit is set. */
+/** Returns a number whose lowest bit is set if the word is in the filter. */
 function look(words: Int32Array, filter: Uint8Array, bits: number, at: number): number {
   const hash = hashWord(words[at] ?? 0, bits);
   return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
 }
 
-/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+/** The same with a bounds check: a single read out of bounds would make V8 compile all reads to a slower form. */
 function isKnown(words: Int32Array, filter: Uint8Array, bits: number, at: number): boolean {
   return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
 }
 
-/** Whether a window may hold the word, and with it the one before or the one behind. */
+/** Returns whether a window may contain the word together with the one before or after it. */
 function mayBeInWindow(words: Int32Array, filter: Uint8Array, bits: number, at: number): boolean {
   return (
     isKnown(words, filter, bits, at) &&
@@ -89,8 +89,8 @@ function mayBeInWindow(words: Int32Array, filter: Uint8Array, bits: number, at: 
 }
 
 /**
- * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
- * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ * Returns the first of the places `from`, `from + 8`, … where one of four words is in the filter, or where fewer than
+ * four are left. With nothing else in the loop, V8 keeps the arrays in registers.
  */
 function nextHit(words: Int32Array, filter: Uint8Array, bits: number, from: number): number {
   const last = words.length - LOOKS * STEP;
@@ -129,13 +129,13 @@ function eachCandidate(
 }
 
 /**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ * Builds the set of all 12-byte windows of forms of 12 bytes or more, except windows of mere layout.
  *
- * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ * The search reads 4 bytes in every 8, skipping as Wu and Manber do, with windows of one length at every offset. A
+ * window can only be where these bytes occur in some form, so only there does it look up windows in the table.
  *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ * @param anywhere forms to find in every text
+ * @param inJson forms to find in JSON text only; their windows need fewer non-blank characters to count
  */
 export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Buffer[]): WindowSet {
   const forms = [...anywhere, ...inJson];

@@ -1,4 +1,4 @@
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+/** A local name, because a test runner's sandbox is 50 times slower when it looks up a global for each byte. */
 const { imul } = Math;
 
 /** Length of the shortest piece of a long secret that is removed, in bytes. */
@@ -6,18 +6,18 @@ export const WINDOW = 12;
 
 /** A hash table of 12-byte windows of one byte string, for exact matches. */
 export interface WindowTable {
-  /** Adds the window at an offset of the source, unless the same bytes are in already. */
+  /** Adds the window at an offset of the source, unless an equal one is already in the table. */
   add(offset: number): void;
-  /** Offset in the source of the window that equals the one at `at` of `view`; -1 if none was added. */
+  /** Returns the source offset of the window that equals the one at `at` of `view`; -1 if there is none. */
   offsetOf(view: DataView, at: number): number;
 }
 
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+/** Returns log2 of the smallest power of two that is at least `count`; at least 6. */
 export function bitsFor(count: number): number {
   return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
 
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
 export function hashWord(word: number, bits: number): number {
   return imul(word, 0x9e3779b1) >>> (32 - bits);
 }
@@ -36,13 +36,13 @@ function isSameWindow(one: DataView, at: number, other: DataView, otherAt: numbe
   );
 }
 
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+/** Builds an empty table with room for every window of `source`. A `Map` instead of typed arrays is 50 times slower. */
 export function createWindowTable(source: DataView): WindowTable {
   const bits = bitsFor(source.byteLength * 2);
-  /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+  /** Open addressing: 0 is a free slot, else 1 + offset of the window in the source. */
   const slots = new Int32Array(2 ** bits);
 
-  /** The slot that holds the window, or the free one where it belongs. */
+  /** Returns the slot of the window, or the free slot for it. */
   function slotOf(view: DataView, at: number): number {
     let slot = hashWindow(view, at, bits);
     for (;;) {
