@@ -99,6 +99,36 @@ describe("what the agent really changed", () => {
     expect(step.milliseconds).toBeLessThan(30_000);
   }, 60_000);
 
+  it("fails the step outside of allowed-paths, too, when the work tree does not show what the agent committed", async () => {
+    const step = await runAction({
+      git: true,
+      files: { "a.txt": "one\n" },
+      inputs: { "allowed-paths": "src/**", "fail-on": "outside-paths" },
+      scenario: async (cli) => {
+        const { mkdirSync, writeFileSync } = await import("node:fs");
+        const { execFileSync } = await import("node:child_process");
+        const git = (...args: string[]): void => {
+          execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.com", ...args]);
+        };
+        await cli.prompt();
+        mkdirSync("src");
+        writeFileSync("src/ok", "ok\n");
+        writeFileSync("a.txt", "evil\n");
+        git("add", "--all");
+        git("commit", "--quiet", "--message=Both");
+        git("checkout", "--quiet", "HEAD~1", "--", "a.txt");
+        await cli.succeed("Done.");
+      },
+    });
+    expect([step.exitCode, step.outputs["reason"]]).toEqual([1, "outside-paths"]);
+    expect(JSON.parse(step.outputs["files-changed"] ?? "")).toEqual([
+      { path: "a.txt", status: "modified", added: 0, removed: 0, reported: false },
+      { path: "src/ok", status: "added", added: 1, removed: 0, reported: false },
+    ]);
+    expect(step.log).toContain("::warning file=a.txt::");
+    expect(readFileSync(step.outputs["patch-file"] ?? "", "utf8")).not.toContain("a.txt");
+  });
+
   it("fails the step outside of allowed-paths, too, when the agent took away what git compares with", async () => {
     const step = await runAction({
       git: true,

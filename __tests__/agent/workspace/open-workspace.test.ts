@@ -219,32 +219,42 @@ const ACTIONS: Readonly<Record<string, () => void>> = {
 };
 
 describe("the work tree before and after", () => {
-  it.each(Object.entries(ACTIONS))("agrees with an independent clone when the agent: %s", async (_, act) => {
-    const base = populate();
-    const indexBefore = readFileSync(path.join(repository.folder, ".git/index"));
-    const workspace = await open();
-    expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexBefore);
-    act();
-    const indexAfter = readFileSync(path.join(repository.folder, ".git/index"));
-    const objects = plainGit(repository.folder, ["count-objects", "-v"]);
+  it.each(Object.entries(ACTIONS))(
+    "agrees with an independent clone when the agent: %s",
+    async (action, act) => {
+      const onlyInHead = action === "commits, then goes on" ? ["second.txt"] : [];
+      const base = populate();
+      const indexBefore = readFileSync(path.join(repository.folder, ".git/index"));
+      const workspace = await open();
+      expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexBefore);
+      act();
+      const indexAfter = readFileSync(path.join(repository.folder, ".git/index"));
+      const objects = plainGit(repository.folder, ["count-objects", "-v"]);
 
-    const changes = await changesOf(workspace);
-    const patch = await patchOf(workspace);
+      const changes = await changesOf(workspace);
+      const patch = await patchOf(workspace);
 
-    const clone = cloneAt(repository.folder, base, path.join(root, "judge"));
-    replaceWorkTree(clone, repository.folder);
-    clone.git("add", "--all");
-    expect(statuses(changes).map((line) => Buffer.from(line).toString("latin1"))).toEqual(statusOf(clone));
-    const applied = cloneAt(repository.folder, base, path.join(root, "applied"));
-    if (statSync(patch).size > 0) {
-      applied.git("apply", "--binary", "--index", patch);
-    }
-    expect(applied.git("write-tree")).toBe(clone.git("write-tree"));
-    expect(changes.dirtyBefore).toEqual([]);
-    expect(changes.notInPatch).toEqual([]);
-    expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexAfter);
-    expect(plainGit(repository.folder, ["count-objects", "-v"])).toBe(objects);
-  });
+      const clone = cloneAt(repository.folder, base, path.join(root, "judge"));
+      replaceWorkTree(clone, repository.folder);
+      clone.git("add", "--all");
+      const inWorkTree = {
+        ...changes,
+        files: changes.files.filter(({ path }) => !onlyInHead.includes(path)),
+      };
+      expect(statuses(inWorkTree).map((line) => Buffer.from(line).toString("latin1"))).toEqual(
+        statusOf(clone),
+      );
+      const applied = cloneAt(repository.folder, base, path.join(root, "applied"));
+      if (statSync(patch).size > 0) {
+        applied.git("apply", "--binary", "--index", patch);
+      }
+      expect(applied.git("write-tree")).toBe(clone.git("write-tree"));
+      expect(changes.dirtyBefore).toEqual([]);
+      expect(changes.notInPatch).toEqual(onlyInHead);
+      expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexAfter);
+      expect(plainGit(repository.folder, ["count-objects", "-v"])).toBe(objects);
+    },
+  );
 
   it("counts lines, and tells binary files, links and modes apart", async () => {
     populate();
@@ -360,6 +370,14 @@ describe("what was ignored before the run, and is not any more", () => {
   const SECRET = "TOKEN=correct-horse-battery";
 
   type Scene = { readonly ignore: () => void; readonly reveal: () => void };
+  const FORCED: Scene = {
+    ignore: () => {
+      repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+    },
+    reveal: () => {
+      repository.git("add", "--force", ".env", "build", "lib/local.cfg");
+    },
+  };
   const SCENES: Readonly<Record<string, Scene>> = {
     ".gitignore loses its line": {
       ignore: () => {
@@ -431,22 +449,13 @@ describe("what was ignored before the run, and is not any more", () => {
         rmSync(path.join(root, ".config"), { recursive: true });
       },
     },
-    "it is added by force": {
-      ignore: () => {
-        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
-      },
-      reveal: () => {
-        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
-      },
-    },
-    "it is committed by force": {
-      ignore: () => {
-        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
-      },
-      reveal: () => {
-        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
-        repository.git("commit", "--quiet", "--message=Everything");
-      },
+    "it is added by force": FORCED,
+  };
+  const COMMITTED: Scene = {
+    ...FORCED,
+    reveal: () => {
+      FORCED.reveal();
+      repository.git("commit", "--quiet", "--message=Everything");
     },
   };
   const HIDDEN = [".env", "build/deep/.env", "lib/local.cfg"];
@@ -482,7 +491,13 @@ describe("what was ignored before the run, and is not any more", () => {
     expect(hiddenIn(changes)).toEqual([]);
   });
 
-  it.each(Object.entries(SCENES))(
+  it("it is committed by force: its name at most, as a push publishes it", async () => {
+    const changes = await revealed(COMMITTED, () => undefined);
+    expect(hiddenIn(changes)).toEqual(HIDDEN.map((file) => `added ${file}`));
+    expect(changes.notInPatch).toEqual(HIDDEN);
+  });
+
+  it.each(Object.entries({ ...SCENES, "it is committed by force": COMMITTED }))(
     "%s, and the agent writes to it: its name at most",
     async (_name, scene) => {
       const changes = await revealed(scene, (file) => {
@@ -600,6 +615,50 @@ describe("commits of the agent", () => {
     expect(statuses(changes)).toEqual(["added other.txt"]);
   });
 
+  it("hold changes that the work tree does not show, which are listed all the same", async () => {
+    repository.write("kept.txt", "one\n");
+    repository.write("gone.txt", "one\n");
+    repository.commit("more");
+    const workspace = await open();
+
+    repository.write("kept.txt", "two\n");
+    repository.write("new.txt", "new\n");
+    repository.write("src/ok", "shown\n");
+    rmSync(path.join(repository.folder, "gone.txt"));
+    repository.commit("hidden");
+    repository.git("checkout", "--quiet", "HEAD~1", "--", "kept.txt", "gone.txt");
+    repository.git("rm", "--quiet", "-f", "new.txt");
+
+    const changes = await changesOf(workspace);
+    expect(statuses(changes)).toEqual([
+      "added new.txt",
+      "added src/ok",
+      "deleted gone.txt",
+      "modified kept.txt",
+    ]);
+    expect([...changes.notInPatch].sort()).toEqual(["gone.txt", "kept.txt", "new.txt"]);
+    const patch = readFileSync(await patchOf(workspace), "utf8");
+    expect(patch).toContain("+shown");
+    expect(patch).not.toContain("two");
+  });
+
+  it("hold what was changed before the run, which is then listed: a push publishes it", async () => {
+    repository.write("committed.txt", "one\n");
+    repository.write("left.txt", "one\n");
+    repository.commit("more");
+    repository.write("committed.txt", "before the run\n");
+    repository.write("left.txt", "before the run\n");
+    const workspace = await open();
+
+    repository.git("add", "committed.txt");
+    repository.git("commit", "--quiet", "-m", "Somebody's changes");
+
+    const changes = await changesOf(workspace);
+    expect(statuses(changes)).toEqual(["modified committed.txt"]);
+    expect(changes.notInPatch).toEqual(["committed.txt"]);
+    expect(statSync(await patchOf(workspace)).size).toBe(0);
+  });
+
   it("may hold ignored files, which count then", async () => {
     populate();
     const workspace = await open();
@@ -621,7 +680,8 @@ describe("kinds of checkout", () => {
 
     const changes = await changesOf(workspace);
 
-    expect(statuses(changes)).toEqual(["added two.txt"]);
+    expect(statuses(changes)).toEqual(["added one.txt", "added two.txt"]);
+    expect(changes.notInPatch).toEqual(["one.txt"]);
     expect(changes.dirtyBefore).toEqual(["one.txt"]);
     expect(changes.commits.map(({ sha }) => sha)).toEqual([first]);
   });

@@ -156,6 +156,23 @@ function unrecordedFile(
   };
 }
 
+/**
+ * The files that only `HEAD` holds otherwise than before the run, by name: the patch is of the work tree.
+ *
+ * @param committed how `HEAD` differs
+ * @param seen what the work tree shows
+ */
+export function committedFiles(
+  committed: readonly TreeDifference[],
+  seen: readonly ChangedFile[],
+  show: ShowPath,
+): ChangedFile[] {
+  const known = new Set(seen.flatMap(({ path, previousPath }) => [path, previousPath]));
+  return committed
+    .map(({ name, status, kind }) => unrecordedFile(show(name), status, kind))
+    .filter(({ path }) => !known.has(path));
+}
+
 /** New files listed of a folder that became ignored during the run; a folder with more is build output, and one row. */
 const MAXIMUM_NAMED = 100;
 

@@ -2,18 +2,19 @@ import { realpathSync } from "node:fs";
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError, GitError } from "../../system/errors.js";
-import type { WorkspaceChanges, Commit } from "../../record/schema-changes.js";
+import type { WorkspaceChanges } from "../../record/schema-changes.js";
 import type { Clock } from "../../system/clock.js";
 import { createGit, type Git } from "../git/git.js";
 import { withinTime } from "../git/caller.js";
 import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace, type Workspace } from "./workspace.js";
-import { changedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
+import { changedFiles, committedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
+import { committedChanges, dirtyNames, newCommits } from "./head.js";
 import { changedInternals, readGitInternals, refuseOddFiles, refuseOddObjects } from "../git/git-files.js";
 import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import { pathsNotCompared, ownRepositories, fileState, remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
-import { pathText, type RawPath, splitNames } from "./path-text.js";
+import { pathText, type RawPath } from "./path-text.js";
 
 type WorkspaceOptions = {
   /** Where the agent works; anywhere inside the work tree. */
@@ -84,10 +85,12 @@ function watch(git: Git, before: Before, root: string): Workspace {
     await begin();
     const repositories = ownRepositories(git, before.repositories, before.submodules);
     const internals = readGitInternals(git);
-    const [pair, commits, dirty, states] = await Promise.all([
+    const head = await git.head();
+    const [pair, commits, committed, dirty, states] = await Promise.all([
       lookOnce(),
-      newCommits(git, before.head, before.references),
-      dirtyPaths(git, before.head, show),
+      newCommits(git, head, before),
+      committedChanges(git, head, before.head),
+      dirtyNames(git, before.head),
       readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
     const { files, notInPatch, diffs } = await changedFiles(
@@ -98,13 +101,19 @@ function watch(git: Git, before: Before, root: string): Workspace {
       show,
     );
     const hidden = await foldHidden(git, pair.hidden, show);
+    const seen = [...files, ...hidden.files];
+    const onlyInHead = committedFiles(committed, seen, show);
     return {
       available: true,
-      files: [...files, ...hidden.files],
-      notInPatch: [...notInPatch, ...hidden.files.map((file) => file.path), ...hidden.folders],
+      files: [...seen, ...onlyInHead],
+      notInPatch: [
+        ...notInPatch,
+        ...[...hidden.files, ...onlyInHead].map((file) => file.path),
+        ...hidden.folders,
+      ],
       diffs,
       commits,
-      dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
+      dirtyBefore: [...dirty, ...before.unrecorded.keys()].map(show).sort(),
       notCompared: [],
       repositories: repositories.map(show).sort(),
       mayHaveChanged: [
@@ -179,56 +188,4 @@ function beginAgain(git: Git, before: Before): boolean {
 /** A path below the top folder, relative to the workspace. */
 function shownPath(root: string, topLevel: string, name: string): string {
   return path.posix.relative(root, `${topLevel}/${name}`);
-}
-
-/** A history that the agent fetched and merged can be long; the newest are kept. */
-const MOST_COMMITS = 1000;
-
-/** The names of which the private index holds something else than a commit, shown. */
-async function dirtyPaths(git: Git, head: string | undefined, show: ShowPath): Promise<string[]> {
-  const base = head ?? (await emptyTree(git));
-  const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
-  return splitNames(names).map(show);
-}
-
-async function emptyTree(git: Git): Promise<string> {
-  return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
-}
-
-/**
- * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
- *
- * @param formerHead `HEAD` before the run
- * @param references all references before the run
- */
-async function newCommits(
-  git: Git,
-  formerHead: string | undefined,
-  references: readonly string[],
-): Promise<Commit[]> {
-  const head = await git.head();
-  const former = formerHead === undefined ? references : [formerHead, ...references];
-  if (head === undefined || former.includes(head)) {
-    return [];
-  }
-  const log = await git.run(
-    [
-      "log",
-      "-z",
-      `--max-count=${MOST_COMMITS}`,
-      "--no-mailmap",
-      "--format=%H%n%an%n%s",
-      "--ignore-missing",
-      "--stdin",
-    ],
-    { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) },
-  );
-  return log
-    .toString("utf8")
-    .split("\0")
-    .filter(Boolean)
-    .map((entry) => {
-      const [sha = "", author = "", ...subject] = entry.split("\n");
-      return { sha, author, subject: subject.join(" ").trim() };
-    });
 }
