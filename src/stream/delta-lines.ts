@@ -3,15 +3,15 @@ import { createTextLineRedactor } from "../safety/redact-pieces.js";
 import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";
 
-/** @returns the line as it may leave: the same Buffer for all lines but those that continue a secret */
+/** @returns the redacted line: the same Buffer unless the line continues a secret */
 export type RedactDeltaLine = (line: Buffer, event: AgentEvent | undefined) => Buffer;
 
 /**
- * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
- * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
- * itself, in the same way: it may be a text of several lines.
+ * Redacts secrets that span several lines. The stream sends thoughts and messages in pieces, one per line, and neither
+ * line contains a secret that is cut in two. So each piece is checked together with the end of the pieces before it.
+ * Lines that are not events are checked the same way, on their own: they may be a text of several lines.
  *
- * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
+ * Call it with each redacted line and the event decoded from the original line; undefined if there is none.
  */
 export function createDeltaLineRedactor(
   redactor: Redactor,
@@ -38,7 +38,7 @@ export function createDeltaLineRedactor(
       return text === event.text ? line : changed(line, event.type, () => redactor.text(text));
     }
     if (event.type === "message" && redactor.text(event.text) !== event.text) {
-      // The line has lost what one of its parts held; this is for what they hold together.
+      // Secrets inside one part of the message are gone already. This removes secrets that span parts.
       return changed(line, "message", (text) => redactor.text(text));
     }
     return line;

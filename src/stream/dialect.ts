@@ -2,8 +2,8 @@ import type { JsonObject } from "../safety/json.js";
 import type { AgentEvent, ToolResult } from "./events.js";
 
 /**
- * How a call ended, by the one outcome key of its result (`dialect`: "How to count").
- * A key that is in neither list is a failure, known or not.
+ * How a call ended, by the one outcome key of its result (`dialect`: "How to count"). Keys that are neither ok nor
+ * denied are failures, known or not.
  */
 export type FinishedOutcome = "ok" | "failed" | "denied";
 
@@ -12,12 +12,12 @@ export type Todo = { readonly content: string; readonly state: TodoState };
 
 export type TodoState = "pending" | "in-progress" | "done" | "cancelled";
 
-/** A longer list is of no use on a phone. */
+/** A longer list is useless on a phone. */
 export const MAXIMUM_TODOS = 100;
 
 /**
- * The tokens for the CLI's list of permissions that let one call run: `Shell(npm)`, `WebFetch(example.com)`,
- * `Mcp(server:tool)`, `Write(path)`. Empty where the arguments do not tell, or tell what no token can hold.
+ * Returns the entries for the CLI's list of permissions that allow one call: `Shell(npm)`, `WebFetch(example.com)`,
+ * `Mcp(server:tool)`, `Write(path)`. Empty if the arguments do not say, or say something that no entry can express.
  */
 export type Permissions = (args: JsonObject) => readonly string[];
 
@@ -25,105 +25,105 @@ export type Permissions = (args: JsonObject) => readonly string[];
 export type ToolType = "function" | "extension" | "datastore";
 
 /**
- * What the program knows of one kind of tool. A new kind is a new row in the table below;
- * nothing else in the program tests for a tool's name.
+ * Everything the program knows about one kind of tool. A new kind is a new row in the dialect's table; no other code
+ * tests for a tool's name.
  */
 export type ToolKind = {
   /** The short name that views show. */
   readonly name: string;
-  /** What OpenTelemetry calls it; without it a function, which the CLI itself carries out. */
+  /** The OpenTelemetry tool type. Default: a function, which the CLI itself executes. */
   readonly type?: Exclude<ToolType, "function">;
-  /** What the call was about: a path, a command, an address. */
+  /** The subject of the call: a path, a command, an address. */
   readonly target: (args: JsonObject) => string | undefined;
   /** Whether `target` is a path, to be shown relative to the workspace. */
   readonly targetIsPath?: boolean;
-  /** How a result that went well reads, in a few words. */
+  /** A successful result in a few words. */
   readonly detail?: (payload: JsonObject, args: JsonObject) => string | undefined;
   /** Whether a result under an ok key still means failure: a command's exit code, a server's own error mark. */
   readonly failed?: (payload: JsonObject) => boolean;
   /** The path that an ok call wrote, edited or deleted. */
   readonly written?: (payload: JsonObject, args: JsonObject) => string | undefined;
-  /** A more precise name once the result is there: an edit of a file that was not there is a creation. */
+  /** A more precise name once the result is known: an edit of a file that did not exist is a creation. */
   readonly preciseName?: (payload: JsonObject) => string | undefined;
   /** The agent's own to-do list, as an ok call left it. */
   readonly todos?: (payload: JsonObject, args: JsonObject) => readonly Todo[];
-  /** The output that a person wants to read when the call failed, or in the full log. */
+  /** The output to show if the call failed, or in the full log. */
   readonly output?: (payload: JsonObject) => string | undefined;
   /** Whether that output is the diff of a file. */
   readonly outputIsDiff?: boolean;
-  /** Members, of whatever depth, that hold whole files and outputs, which are not shown when a call succeeded. */
+  /** Members, at any depth, with whole files and outputs, which are not shown if a call succeeded. */
   readonly bulk?: readonly string[];
-  /** What `allow` has to name so that such a call is not denied. */
+  /** The `allow` entries that such a call needs. */
   readonly permissions?: Permissions;
-  /** Asks a person something: skipped in an unattended run, whatever is allowed. */
+  /** Whether it asks a person something: skipped in an unattended run, regardless of `allow`. */
   readonly isQuestion?: boolean;
-  /** The plan that the call hands over, Markdown. */
+  /** The plan in the call, Markdown. */
   readonly plan?: (args: JsonObject) => string | undefined;
-  /** The id of the background task that an ok call saw the end of. */
+  /** The id of the background task that has ended, according to an ok call. */
   readonly endedTask?: (result: ToolResult, args: JsonObject) => string | undefined;
-  /** Why a call failed whose result has no error text, as far as its output tells. */
+  /** Why a call failed, taken from its output, if its result has no error text. */
   readonly errorInOutput?: (payload: JsonObject) => string | undefined;
 };
 
-/** A failure that the CLI is known to report, in plain words, with what to do about it. */
+/** A failure that the CLI is known to report, in plain words, with a remedy. */
 export type KnownFailure = {
   readonly message: string;
   readonly remedy: string;
-  /** The remedy where `retries` cannot be raised any further; undefined where the remedy does not speak of it. */
+  /** The remedy if `retries` is at its maximum; undefined if the remedy does not mention it. */
   readonly remedyAtMostRetries?: string;
-  /** Whether the same call may well succeed when it is made again. */
+  /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 };
 
-/** When something was said: before the CLI's first event, or after it, when the agent's own tools may have said it. */
+/** When a text was printed: before the CLI's first event, or after it, when the agent's tools may have printed it. */
 export type Phase = "start" | "session";
 
 /**
- * How one agent's CLI writes its stream, and what its words mean: all that the program knows of the CLI's output. One folder
- * holds a dialect, and only this is imported from outside.
+ * How one agent's CLI writes its stream, and what its words mean: everything the program knows about the CLI's output.
+ * A dialect is one folder, and other code imports only this object from it.
  */
 export type Dialect = {
-  /** With what each line begins that holds an event. */
+  /** The beginning of each line with an event. */
   readonly eventStart: string;
   /**
-   * One line of the stream to one event. Keeps what it does not know as `unknown`, and what is not an event as `unreadable`;
-   * never throws.
+   * Decodes one line of the stream into one event: `unknown` for unknown events, `unreadable` for anything else. Never
+   * throws.
    *
    * @param line without its line ending
    */
   readonly decode: (line: string) => AgentEvent;
   /**
-   * {@link Dialect.decode} for callers that show only a call's outcome: contents of files and outputs are empty.
+   * {@link Dialect.decode} for callers that only show a call's outcome: contents of files and outputs are empty.
    *
    * @param line UTF-8, without its line ending
-   * @returns undefined for a line that holds none of these, or all of them: it is to be read as any other
+   * @returns undefined for a line without such contents, or whose contents are needed: use `decode` for it
    */
   readonly decodeWithoutBulk: (line: Buffer) => AgentEvent | undefined;
   /**
-   * The line of a thought or of a message with its text replaced.
+   * Replaces the text in the line of a thought or a message.
    *
-   * @param change gets the text that the line holds
-   * @returns the same line where nothing changes, or where it holds no such event
+   * @param change takes the text of the event
+   * @returns the same line if nothing changes, or if it is not such an event
    */
   readonly withText: (line: string, type: "thinking" | "message", change: (text: string) => string) => string;
-  /** Whether an event can only be this CLI's, whatever else the stream looks like. */
+  /** Returns whether only this CLI can have written the event. */
   readonly isOwn: (event: AgentEvent) => boolean;
   /**
-   * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+   * Returns the row of a tool, or a generic row for an unknown tool.
    *
    * @param key the tool's key in the stream
    */
   readonly toolKind: (key: string) => ToolKind;
-  /** The type of each kind of tool that a row knows, by the name that a call of it has. */
+  /** Returns the type of each known kind of tool, by its short name. */
   readonly toolTypes: () => ReadonlyMap<string, ToolType>;
-  /** @param key the outcome key of a result */
+  /** Returns how a call ended. @param key the outcome key of its result */
   readonly outcomeOfKey: (key: string) => FinishedOutcome;
-  /** The outcome key in words, for a result without text. */
+  /** Returns the outcome key in words, for a result without text. */
   readonly meaningOfKey: (key: string) => string | undefined;
-  /** The error text of a result that did not go well. */
+  /** Returns the error text of an unsuccessful result. */
   readonly errorText: (payload: JsonObject) => string | undefined;
-  /** What a text of the CLI is known to mean; undefined where it is not known. */
+  /** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
   readonly recogniseFailure: (text: string, phase: Phase) => KnownFailure | undefined;
-  /** Also what a run ends of that tried to reconnect to its end, without a word. */
+  /** Also the cause of a run that ended silently while it tried to reconnect. */
   readonly connectionLost: KnownFailure;
 };

@@ -1,15 +1,15 @@
 import type { JsonObject } from "../safety/json.js";
 
-/** What every event may carry. */
+/** Members that every event may have. */
 type EventBase = {
   readonly sessionId: string | undefined;
-  /** When the CLI says that it happened, milliseconds since the epoch. */
+  /** Time of the event according to the CLI, milliseconds since the epoch. */
   readonly timestampMs: number | undefined;
-  /** Another program that writes events like this one, where the Cursor CLI has never been seen to. */
+  /** Another agent that writes such events; the Cursor CLI has never been seen to. */
   readonly otherAgent?: OtherAgent;
 };
 
-/** Agents whose streams have been given to this action by mistake. */
+/** Agents whose streams users have passed to this action by mistake. */
 export const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"] as const;
 export type OtherAgent = (typeof OTHER_AGENTS)[number];
 
@@ -25,12 +25,12 @@ export type SessionEvent = EventBase & {
 /** `user`: the CLI's echo of the prompt. */
 type PromptEvent = EventBase & { readonly type: "prompt"; readonly text: string };
 
-/** `thinking`: hundreds of pieces a run; `text` is empty for the one that closes them. */
+/** `thinking`: hundreds of pieces per run; the closing one has an empty `text`. */
 export type ThinkingEvent = EventBase & { readonly type: "thinking"; readonly text: string };
 
 /**
- * `assistant`. A `delta` is repeated, whole, by the message that follows it: by `model_call_id` before a tool call,
- * by neither mark at the end (section (a) of the dialect notes, rule checked by two independent readers).
+ * `assistant`. Deltas are followed by a message that repeats their whole text: it has a `model_call_id` before a tool
+ * call, and neither mark at the end (section (a) of the dialect notes; two independent readers checked the rule).
  */
 export type MessageEvent = EventBase & {
   readonly type: "message";
@@ -38,11 +38,11 @@ export type MessageEvent = EventBase & {
   readonly isDelta: boolean;
 };
 
-/** How a completed call says that it ended: the one outcome key of its `result`, and what stands under it. */
+/** How a completed call ended: the one outcome key of its `result`, and the object under it. */
 export type ToolResult = {
   readonly outcome: string;
   readonly payload: JsonObject;
-  /** The call has come back, and what it started goes on. */
+  /** The call has returned, but the work that it started goes on. */
   readonly isBackground: boolean;
 };
 
@@ -54,20 +54,20 @@ export type ToolCallEvent = EventBase & {
   readonly key: string;
   readonly args: JsonObject;
   readonly description: string | undefined;
-  /** Absent where a completed call came without any result, as in the documented `function` form. */
+  /** Undefined for a completed call without a result, as in the documented `function` form. */
   readonly result: ToolResult | undefined;
   readonly startedAtMs: number | undefined;
   readonly completedAtMs: number | undefined;
 };
 
-/** `interaction_query`: the CLI asks for an approval, or answers for itself because it runs unattended. */
+/** `interaction_query`: the CLI asks for an approval, or answers it itself because it runs unattended. */
 export type InteractionEvent = EventBase & {
   readonly type: "interaction";
   readonly phase: "request" | "response";
   readonly query: string;
-  /** The key of the tool whose call is asked about, as in a {@link ToolCallEvent}. */
+  /** The key of the tool whose call needs approval, as in a {@link ToolCallEvent}. */
   readonly key: string;
-  /** The call that is asked about; it may be begun later, or never. */
+  /** The call that needs approval; it may start later, or never. */
   readonly callId: string | undefined;
   /** The call's arguments; empty in a response. */
   readonly args: JsonObject;
@@ -75,7 +75,7 @@ export type InteractionEvent = EventBase & {
   readonly reason: string | undefined;
 };
 
-/** `system/task_notification`: work that was left running in the background tells how it is, mostly that it has ended. */
+/** `system/task_notification`: the state of work in the background, mostly that it has ended. */
 export type TaskEvent = EventBase & {
   readonly type: "task";
   readonly taskId: string | undefined;
@@ -83,21 +83,21 @@ export type TaskEvent = EventBase & {
   readonly hasEnded: boolean;
 };
 
-/** `system/background_shell_timeout`: the CLI has waited long enough, and ended what still ran in the background. */
+/** `system/background_shell_timeout`: the CLI stopped waiting, and ended what still ran in the background. */
 export type BackgroundTimeoutEvent = EventBase & {
   readonly type: "background-timeout";
   readonly endedCount: number | undefined;
   readonly timeoutMs: number | undefined;
 };
 
-/** `connection`: the CLI lost its server, or has it back. */
+/** `connection`: the CLI lost the connection to its server, or got it back. */
 type ConnectionEvent = EventBase & {
   readonly type: "connection";
   readonly phase: "reconnecting" | "reconnected";
   readonly attempt: number | undefined;
 };
 
-/** `retry`: the CLI starts its request anew, by itself. */
+/** `retry`: the CLI repeats its request by itself. */
 type RetryEvent = EventBase & {
   readonly type: "retry";
   readonly phase: "starting" | "resuming";
@@ -117,7 +117,7 @@ export type ResultEvent = EventBase & {
   readonly subtype: string;
   readonly isError: boolean;
   readonly text: string;
-  /** What went wrong, in the CLI's words, beside the text. */
+  /** The CLI's error text, separate from `text`. */
   readonly error: string | undefined;
   /** Whether a secret was removed from the text. */
   readonly isRedacted: boolean;
@@ -131,11 +131,11 @@ export type ResultEvent = EventBase & {
 type UnknownEvent = EventBase & {
   readonly type: "unknown";
   readonly name: string;
-  /** What an event that calls itself an error says went wrong. */
+  /** The message of an `error` event. */
   readonly words: string | undefined;
 };
 
-/** A line that holds no event at all: noise of an installer or a hook, half a line, a bare number. */
+/** A line that is not an event: noise of an installer or a hook, half a line, a bare number. */
 type UnreadableLine = { readonly type: "unreadable"; readonly text: string };
 
 export type AgentEvent =

@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Takes lines as many as have arrived together, each with its newline. */
+/** Takes blocks of all lines that have arrived together, each with its newline. */
 type BlockConsumer = {
   block(bytes: Buffer): void;
   oversized(byteCount: number): void;
@@ -9,21 +9,21 @@ type BlockConsumer = {
 
 interface LineSplitter {
   push(chunk: Buffer): void;
-  /** The stream is over: what stands without a newline at its end is a line too; the `result` often does. */
+  /** Ends the stream. Bytes without a newline at its end are a line, too; the `result` often has none. */
   end(): void;
 }
 
-/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
+/** One line can contain a whole file before and after an edit. 64 MiB is well above everything seen in practice. */
 export const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 
 const NEWLINE_BYTES = Buffer.of(NEWLINE);
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
- * character. Cost is linear in bytes, memory bounded by the longest line.
+ * Splits a stream at `0x0A` into blocks of whole lines. Splits bytes, not text, because a chunk may end inside a
+ * character. Linear in bytes; memory is bounded by the longest line.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 export function createBlockSplitter(
   consumer: BlockConsumer,
@@ -44,7 +44,7 @@ export function createBlockSplitter(
     heldBytes += piece.length;
   }
 
-  /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+  /** @param chunk at most the maximum length of a line, so that no line inside it is too long */
   function take(chunk: Buffer): void {
     const end = chunk.indexOf(NEWLINE);
     if (end === -1) {
@@ -89,12 +89,13 @@ export function createBlockSplitter(
 }
 
 /**
- * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
+ * Maps the lines of a block until time is up.
  *
- * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
- * @param isOver asked behind each line, whether there is no time left; never without it
- * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
- * it and none has changed; `rest`: those that were not
+ * @param change takes a line without its line ending (CRLF counts as one) and returns its replacement: the same Buffer
+ *   to keep it, undefined to drop it
+ * @param isOver called after each line; returns whether time is up. Default: never
+ * @returns `mapped`: the processed lines after the change, the same Buffer as the block if that is complete and
+ *   unchanged; `rest`: the unprocessed lines
  */
 export function mapLines(
   block: Buffer,

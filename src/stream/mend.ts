@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";
 
-/** An event in more pieces than this is given up. UTF-16 units, and lines. */
+/** Stop holding back an event that is larger than this. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 
@@ -12,19 +12,19 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 const BLANK = 0x20;
 
 interface LineDecoder {
-  /** @returns the events that the line completes; none while a broken one may still be continued */
+  /** @returns the events that the line completes; none while a broken event may still continue */
   line(text: string): readonly DecodedLine[];
-  /** The same for a line that was read as an event already. */
+  /** The same for a line that has been decoded already. */
   event(event: AgentEvent): readonly DecodedLine[];
   end(): readonly DecodedLine[];
 }
 
-/** `mended`: the event stood on several lines. */
+/** `mended`: the event was spread over several lines. */
 export type DecodedLine = { readonly event: AgentEvent; readonly mended: boolean };
 
 /**
- * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
- * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
+ * Decodes lines, and rejoins events whose strings contain literal newlines: some versions wrote them
+ * (akhayam99/goodboy#1813), so that a `result` spanned several lines and was never found.
  */
 export function createLineDecoder({
   eventStart,
@@ -55,7 +55,7 @@ export function createLineDecoder({
     if (state === "in-string") {
       return [];
     }
-    // At most once: to try each line that ends like an object would be quadratic.
+    // Parse at most once: trying after each line that ends like an object would be quadratic.
     const event = state === "whole" ? decode(held.join("\\n")) : undefined;
     if (event === undefined || event.type === "unreadable") {
       return release();
@@ -65,7 +65,7 @@ export function createLineDecoder({
     return [{ event, mended: true }];
   }
 
-  /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
+  /** Returns whether an incomplete event may continue on the next line: the line ends inside a string. */
   function isBeginning(text: string): boolean {
     if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
       return false;
@@ -97,14 +97,14 @@ export function createLineDecoder({
 }
 
 /**
- * Where the text stands behind a line: `whole`: all brackets are closed, and nothing follows them. `in-string`: the line
- * ended inside of a string, which may go on in the next. `broken`: it does not begin an object.
+ * The state of the text after a line. `whole`: all brackets are closed, and nothing follows. `in-string`: the line
+ * ended inside a string, which may continue on the next. `broken`: anything else.
  */
 type ObjectState = "whole" | "in-string" | "broken";
 
 /**
- * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
- * so that `whole` still has to be parsed.
+ * Follows an object over several lines, reading each character once. Only checks brackets and strings, so `whole` text
+ * must still be parsed.
  *
  * @returns takes the next line
  */

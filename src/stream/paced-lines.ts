@@ -1,44 +1,44 @@
 import { createBlockSplitter, mapLines, MAXIMUM_LINE_BYTES } from "./lines.js";
 
-/** The turns of the event loop. While one lasts, no timer and no signal is heard. */
+/** Turns of the event loop. No timer and no signal is handled during a turn. */
 export interface Turns {
-  /** Whether the present one has lasted long enough. */
+  /** Returns whether the current turn has lasted long enough. */
   isOver(): boolean;
-  /** Resolves in the next one. */
+  /** Resolves in the next turn. */
   next(): Promise<void>;
 }
 
-/** For who may take all that has arrived at once: nothing waits, so that no promise is ever returned. */
+/** For callers that may process everything at once: nothing waits, so the reader never returns a promise. */
 export const ENDLESS_TURN: Turns = { isOver: () => false, next: () => Promise.resolve() };
 
 type PacedConsumer = {
   /**
-   * Lines have arrived, as many as together, each with its newline.
+   * Takes all lines that arrived together, each with its newline.
    *
-   * @returns what takes each of them, without its line ending, and returns its replacement, see `mapLines`
+   * @returns takes each line without its line ending and returns its replacement, see `mapLines`
    */
   block(bytes: Buffer): (line: Buffer) => Buffer | undefined;
-  /** So many of them have been taken; as they are then, each with its newline. */
+  /** Takes the lines processed so far, after replacement, each with its newline. */
   taken(bytes: Buffer): void;
-  /** A line of this many bytes was longer than the limit; it was dropped up to its newline. */
+  /** Reports a line of this many bytes, which exceeded the limit and was dropped up to its newline. */
   oversized(byteCount: number): void;
 };
 
 export interface PacedReader {
-  /** @returns a promise when not all could be taken in this turn: the next bytes have to wait for it */
+  /** @returns a promise if some of it is left for later turns: await it before the next call */
   push(chunk: Buffer): Promise<void> | undefined;
-  /** What stands without a newline at the end is a line too. @returns a promise when not all could be taken yet */
+  /** Ends the stream; bytes without a newline are a line, too. @returns a promise if some of it is left */
   end(): Promise<void> | undefined;
 }
 
-/** Some of the work that has arrived. @returns whether all of it is done */
+/** Does part of the waiting work. @returns whether all of it is done */
 type Work = () => boolean;
 
 /**
- * Splits a stream of bytes into lines and takes them one by one, in as many turns of the event loop as that needs: a flood
- * of short lines must not keep limits and signals from being heard.
+ * Splits a stream of bytes into lines and processes them one by one, over as many turns of the event loop as needed: a
+ * flood of short lines must not block limits and signals.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 export function createPacedReader(
   consumer: PacedConsumer,

@@ -8,38 +8,38 @@ import { createLineDecoder, type DecodedLine } from "./mend.js";
 import { createPacedReader, type PacedReader, type Turns } from "./paced-lines.js";
 import { redactEvent } from "./redact-event.js";
 
-/** What a stream is read for. */
+/** Takes what the reader finds in a stream. */
 type StreamConsumer = {
   /**
-   * The next event, redacted.
+   * Takes the next event, redacted.
    *
-   * @param isMended it stood on several lines
-   * @param line that it was read from, redacted; not that of an event which is unreadable or was mended, nor where bulk was
-   *   left out
+   * @param isMended whether it was spread over several lines
+   * @param line the redacted line of the event; unusable if the event is unreadable or mended, empty if bulk was left
+   *   out
    */
   event(event: AgentEvent, isMended: boolean, line: string): void;
   /**
-   * Lines that arrived together, as they may leave, each with its newline. Told after the events that they hold: by then it
-   * is known what of them may leave. Without this nothing leaves, and the lines are not made ready for it.
+   * Takes redacted lines that arrived together, each with its newline, after their events. Without this member, lines
+   * are not prepared for output.
    */
   lines?(bytes: Buffer): void;
-  /** A line of this many bytes was longer than any event can be; it was dropped. */
+  /** Reports a line of this many bytes, which was too long for an event and was dropped. */
   oversized(byteCount: number): void;
 };
 
 export type StreamReaderOptions = {
   readonly redactor: Redactor;
   readonly dialect: Dialect;
-  /** Whether contents of files and outputs are wanted where a call went well, see `Dialect.decodeWithoutBulk`. */
+  /** Whether to include contents of files and outputs of successful calls, see `Dialect.decodeWithoutBulk`. */
   readonly withBulk: boolean;
   readonly turns: Turns;
 };
 
 /**
- * The one way from the bytes of a stream to its events: blocks of lines → redaction → decoding → mending. The live run, the
- * replay and the page's log read with it. What it hands on holds no known secret.
+ * The only way from the bytes of a stream to its events: blocks of lines → redaction → decoding → mending. The live
+ * run, the replay and the page's log use it. Its output contains no known secret.
  *
- * @returns takes bytes as they come
+ * @returns takes bytes as they arrive
  */
 export function createStreamReader(
   { redactor, dialect, withBulk, turns }: StreamReaderOptions,
@@ -65,9 +65,9 @@ export function createStreamReader(
   );
 
   /**
-   * A line that this program itself stumbles over must not cost the others, nor the report.
+   * Processes one line. An error of ours on one line must not cost the other lines or the report.
    *
-   * @returns the line as it may leave; undefined when that is not known
+   * @returns the redacted line; undefined, which drops it, if redaction failed
    */
   function takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
     let leaving: Buffer | undefined;
@@ -91,7 +91,7 @@ export function createStreamReader(
       if (event.type === "unreadable") {
         consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
       } else {
-        // A line that was put together from several was never redacted as a whole.
+        // The lines of a mended event were never redacted as a whole.
         consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
       }
     }
@@ -113,7 +113,7 @@ export function createStreamReader(
   };
 }
 
-/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+/** Returns the event of the last line on its own; undefined if it completed a mended event, or may begin one. */
 function eventOfLine(decoded: readonly DecodedLine[]): AgentEvent | undefined {
   const last = decoded.at(-1);
   return last?.mended === false ? last.event : undefined;

@@ -3,14 +3,14 @@ import type { AgentEvent, ToolResult } from "./events.js";
 import { isObject, type JsonObject } from "../safety/json.js";
 
 /**
- * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
- * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ * Redacts every text of the agent in an event. Type, phase, outcome and the error mark stay: a secret that equals a
+ * word of the dialect must not change what happened.
  */
 export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEvent {
   const clean = (text: string): string => redactor.text(text);
   const optional = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : clean(text);
-  /** A number that holds a secret is one that is not known. */
+  /** Treats a number that contains a secret as unknown. */
   const number = (value: number | undefined): number | undefined =>
     value === undefined || clean(String(value)) !== String(value) ? undefined : value;
   const json = (value: JsonObject): JsonObject => {

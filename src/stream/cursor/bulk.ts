@@ -3,26 +3,25 @@ import type { AgentEvent, ToolCallEvent } from "../events.js";
 import { outcomeOfKey } from "./outcomes.js";
 import { toolKind } from "./tools.js";
 
-/** Bytes of a line below which it is read faster as it is. */
+/** Shorter lines are decoded faster as a whole. Bytes. */
 const SHORTEST_LINE = 2_000;
-/** A string of fewer bytes is left where it is. */
+/** Shorter strings are kept. Bytes. */
 const SHORTEST_STRING = 500;
 const TOOL_CALL_START = '{"type":"tool_call"';
 const TOOL_KEY_END = "ToolCall";
-/** What stands from the end of a member's name on. */
+/** The text after a member's name, by the kind of its value. */
 const OBJECT_FOLLOWS = '":{"';
 const TEXT_FOLLOWS = '":"';
 const BACKSLASH = 0x5c;
 const NO_MEMBERS: readonly string[] = [];
 
 /**
- * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
- * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
- * a stream nine in ten are files that were read or written. They are not even decoded: for a stream that is not in
- * English that took a tenth of all time.
+ * {@link decode} for callers that only show a call's outcome: empties the `bulk` members of successful calls. Parsing a
+ * JSON string costs several times as much as finding its end, and nine in ten bytes of a stream are files that were
+ * read or written. Their bytes are not even decoded, which took a tenth of all time for a non-English stream.
  *
  * @param line UTF-8
- * @returns undefined for a line that is to be read as a whole
+ * @returns undefined for a line that must be decoded as a whole
  */
 export function decodeWithoutBulk(line: Buffer): AgentEvent | undefined {
   const rest = withoutBulk(line);
@@ -38,9 +37,9 @@ function wentWell({ key, result }: ToolCallEvent): boolean {
 }
 
 /**
- * The line with `""` in the place of each long string that is the value of a `bulk` member; undefined where it has none.
- * It is read with a unit for each byte, so that places in the text are places in the bytes: whatever holds JSON together
- * is ASCII, and no byte of another character is.
+ * Returns the line with `""` for each long string that is the value of a `bulk` member; undefined if it has none. Reads
+ * the line as Latin-1, so that text offsets are byte offsets: JSON's syntax is ASCII, and no byte of a longer character
+ * is.
  */
 function withoutBulk(bytes: Buffer): string | undefined {
   if (
@@ -70,7 +69,7 @@ function withoutBulk(bytes: Buffer): string | undefined {
   return keptFrom === 0 ? undefined : rest + bytes.toString("utf8", keptFrom);
 }
 
-/** Where the string ends whose contents begin at `start`: at its closing quotation mark, or with the text. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the text. */
 function closingQuote(text: string, start: number): number {
   let end = text.indexOf('"', start);
   while (end !== -1 && isEscaped(text, end)) {
@@ -79,7 +78,7 @@ function closingQuote(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(text: string, at: number): boolean {
   let first = at;
   while (text.charCodeAt(first - 1) === BACKSLASH) {

@@ -24,7 +24,7 @@ export const CURSOR: Dialect = {
   connectionLost: CONNECTION_LOST,
 };
 
-/** A line that is no longer of that type has been removed as a whole. All parts of a message become one. */
+/** Leaves a line alone that no longer has this type: redaction removed it as a whole. Joins all parts of a message. */
 function withText(line: string, type: "thinking" | "message", change: (text: string) => string): string {
   const event = decode(line);
   const value = parseJson(line);

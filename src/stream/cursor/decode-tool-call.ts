@@ -3,10 +3,10 @@ import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from
 import { OUTCOME_KEYS } from "./outcomes.js";
 
 /**
- * One end of a tool call.
+ * Decodes the start or the end of a tool call.
  *
- * @param base what every event carries
- * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ * @param base the members of every event
+ * @returns undefined if the event is neither: another subtype, or no call id
  */
 export function decodeToolCall(
   event: JsonObject,
@@ -54,10 +54,10 @@ function functionArguments(tool: JsonObject): JsonObject {
   return isObject(parsed) ? parsed : {};
 }
 
-/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+/** Other members of `result` besides the outcome, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
 
-/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
+/** Finds the one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool: JsonObject): ToolResult | undefined {
   const result = objectAt(tool, "result");
   const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
@@ -70,7 +70,7 @@ function toolResult(tool: JsonObject): ToolResult | undefined {
   return { outcome, payload, isBackground: isBackground(tool, result, payload) };
 }
 
-/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+/** By version and tool, the mark is next to the outcome, inside it, in the arguments, or next to the result. */
 function isBackground(tool: JsonObject, result: JsonObject, payload: JsonObject): boolean {
   const isMarked = [tool, result, payload, objectAt(tool, "args")].some(
     (place) => place["isBackground"] === true,

@@ -15,10 +15,10 @@ import {
 import { otherAgentOf } from "./other-agents.js";
 
 /**
- * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
+ * unknown events, and `unreadable` for lines that are not a JSON object or are nested too deep. Never throws.
  *
- * @param line the line as text, without its line ending
+ * @param line without its line ending
  */
 export function decode(line: string): AgentEvent {
   const value = parseObject(line);
@@ -101,7 +101,7 @@ function decodeMessage(event: JsonObject): AgentEvent {
   return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
 
-/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
 
 function decodeInteraction(event: JsonObject, subtype: string): AgentEvent | undefined {
@@ -132,7 +132,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
     ...eventBase(event),
     type: "result",
     subtype,
-    // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+    // Only an explicit `false` counts as success. Any other result must not get a green check.
     isError: booleanAt(event, "is_error") !== false,
     isRedacted: false,
     text: textAt(event, "result") ?? "",
@@ -144,7 +144,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
   };
 }
 
-/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
+/** Reads token counts from `usage` in camelCase. Other versions and vendors use the top level or snake_case. */
 function decodeUsage(event: JsonObject): Usage {
   const places = [objectAt(event, "usage"), event];
   const count = (...names: readonly string[]): number | undefined =>
@@ -171,7 +171,7 @@ function unknownEvent(event: JsonObject, type: string, subtype: string): AgentEv
   return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
 
-/** Its message, or the whole object where its shape is unknown. */
+/** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event: JsonObject): string | undefined {
   const error = event["error"];
   return (
@@ -182,7 +182,7 @@ function errorWords(event: JsonObject): string | undefined {
   );
 }
 
-/** What every event of a real stream carries, and none can be relied upon to carry. */
+/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
 function eventBase(event: JsonObject): {
   sessionId: string | undefined;
   timestampMs: number | undefined;

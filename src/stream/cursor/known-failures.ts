@@ -1,16 +1,16 @@
 import type { KnownFailure, Phase } from "../dialect.js";
 
 type Row = KnownFailure & {
-  /** Words of the CLI that other programs are unlikely to print. */
+  /** Text of the CLI that other programs are unlikely to print. */
   readonly pattern?: RegExp;
-  /** Words that others use as well: git, a shell, a tool of the agent's. They mean the CLI only while it starts. */
+  /** Text that git, a shell or a tool of the agent prints as well. It only refers to the CLI while the CLI starts. */
   readonly atStart?: RegExp;
 };
 
-/** Longer texts are only searched at their end, where an error stands. */
+/** Only the end of longer texts is searched: errors come last. UTF-16 units. */
 const SEARCHED_UNITS = 16_384;
 
-/** Also what a run ends of that tried to reconnect to its end, without a word. */
+/** Also the cause of a run that ended silently while it tried to reconnect. */
 export const CONNECTION_LOST: KnownFailure = {
   message: "The CLI lost its connection to Cursor.",
   remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
@@ -18,7 +18,7 @@ export const CONNECTION_LOST: KnownFailure = {
   isTransient: true,
 };
 
-/** First match wins: what can never be mended by another try stands before what can. */
+/** First match wins: permanent failures come before transient ones. */
 const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern: /provided API key is invalid|\[unauthenticated\]/i,
@@ -75,7 +75,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    // The CLI calls it retriable, and gives the same answer each time.
+    // The CLI calls it retriable, but gets the same answer each time.
     pattern: /\[invalid_argument\]/i,
     message: "Cursor refused the request as invalid.",
     remedy:
@@ -147,7 +147,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     ...CONNECTION_LOST,
   },
   {
-    // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+    // Not Python's FileNotFoundError, nor a database of the job on this machine.
     pattern:
       /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
     ...CONNECTION_LOST,
@@ -162,7 +162,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
 ];
 
-/** What a text of the CLI is known to mean; undefined when it is not known. */
+/** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
 export function recogniseFailure(text: string, phase: Phase): KnownFailure | undefined {
   const end = text.slice(-SEARCHED_UNITS);
   return KNOWN_FAILURES.find(

@@ -1,7 +1,7 @@
 import type { OtherAgent } from "../events.js";
 import { arrayAt, isObject, type JsonObject, objectAt } from "../../safety/json.js";
 
-/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
+/** Event types that only one other agent is known to use. A name that ends in a dot is a prefix. */
 const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [
   ["thread.", "Codex"],
   ["turn.", "Codex"],
@@ -13,15 +13,15 @@ const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [
 ];
 
 /**
- * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
- * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
+ * Returns the other agent that writes events like this one. The Cursor CLI's stream is modelled on Claude Code's, so a
+ * `result` of Claude Code reads like a success of the Cursor CLI. It is recognised by members that the Cursor CLI has
+ * never been seen to write. The CLI may write them in future, so also check {@link isCursorsOwn} to judge a stream.
  *
  * @param type of the event
  */
 export function otherAgentOf(event: JsonObject, type: string): OtherAgent | undefined {
   switch (type) {
-    // Most events of a stream, and only the Cursor CLI's.
+    // Most events of a stream have these types, and only the Cursor CLI uses them.
     case "thinking":
     case "tool_call":
       return undefined;
@@ -44,10 +44,10 @@ export function otherAgentOf(event: JsonObject, type: string): OtherAgent | unde
   }
 }
 
-/** Types of events that no other agent is known to write. */
+/** Decoded event types that no other agent is known to write. */
 const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
 
-/** Whether an event can only be the Cursor CLI's. */
+/** Returns whether only the Cursor CLI can have written the event. */
 export function isCursorsOwn(event: {
   readonly type: string;
   readonly requestId?: string | undefined;

@@ -23,10 +23,10 @@ const OUTCOMES: ReadonlyMap<string, FinishedOutcome> = new Map([
   ...FAILED_KEYS.map((key): [string, FinishedOutcome] => [key, "failed"]),
 ]);
 
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
+/** Every outcome key that has been seen, or is named in the CLI's messages. */
 export const OUTCOME_KEYS: ReadonlySet<string> = new Set(OUTCOMES.keys());
 
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+/** Meanings of keys on their own. Other keys say no more than the outcome. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ["permissionDenied", "no permission"],
   ["readPermissionDenied", "no permission to read"],
@@ -43,7 +43,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ["notFound", "not found"],
 ]);
 
-/** The key in words, for a result without text, such as `{"fileNotFound": {"path": …}}`. */
+/** Returns the key in words, for a result without text, such as `{"fileNotFound": {"path": …}}`. */
 export function meaningOfKey(key: string): string | undefined {
   return MEANINGS.get(key);
 }

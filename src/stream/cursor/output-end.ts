@@ -1,16 +1,17 @@
 import { visibleText } from "../../safety/invisible.js";
 
-/** What the cell of a table can show. */
+/** As many as a table cell can show. */
 const MAXIMUM_LINES = 5;
-/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+/** A record keeps two such texts of an error, one each for standard output and standard error. */
 const MAXIMUM_UNITS = 999;
-/** What is looked at: an output may be of any length, and its last lines full of colours. */
+/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 
 /**
- * The last lines of an output that are not blank: that is where a command says why it failed.
+ * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
+ * units.
  *
- * @returns undefined where there are none
+ * @returns undefined if there are none
  */
 export function endOfOutput(output: string): string | undefined {
   const lines = visibleText(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
@@ -22,7 +23,7 @@ export function endOfOutput(output: string): string | undefined {
     : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), MAXIMUM_UNITS);
 }
 
-/** The end of a text, cut visibly and never inside a character. */
+/** Returns the end of a text, cut visibly and never inside a character. */
 function lastUnits(text: string, maximumUnits: number): string {
   if (text.length <= maximumUnits) {
     return text;

@@ -1,18 +1,18 @@
-/** `NAME=value` in front of a command is no program. */
+/** `NAME=value` before a command is not a program. */
 const ASSIGNMENT = /^\w+=/;
-/** What stands before a command and is no part of it. */
+/** Words before a command that are not part of it. */
 const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
-/** What begins or ends a compound command, and is followed by no program. */
+/** Words that begin or end a compound command and are not followed by a program. */
 const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
-/** They run the command that follows them. */
+/** Programs that run the command after them. */
 const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
-/** A command line of more is a script; its first programs tell. UTF-16 units. */
+/** A longer command line is a script; its first programs are enough. UTF-16 units. */
 const MAXIMUM_UNITS = 20_000;
 
 /**
- * The programs that a command line runs, in its order, those of {@link WRAPPERS} before what they run. Where the line
- * cannot be told from what it looks like, behind a here-document or a comment, fewer are named and never more: the
- * names are advice on what to allow, so text between quotation marks must not be one.
+ * Returns the programs that a command line runs, in order, with {@link WRAPPERS} before the programs they run. When in
+ * doubt, as after a here-document or a comment, returns fewer and never more: the names are advice on what to allow, so
+ * quoted text must not become one.
  */
 export function programsOf(commandLine: string): readonly string[] {
   return simpleCommands(commandLine.slice(0, MAXIMUM_UNITS)).flatMap(programsOfCommand);
@@ -27,7 +27,7 @@ function programsOfCommand(words: readonly string[]): readonly string[] {
     if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
       continue;
     }
-    // Which of the words behind an option of a wrapper is the program, only the wrapper knows.
+    // Only the wrapper knows which word after its options is the program.
     if (word.startsWith("-")) {
       break;
     }
@@ -41,7 +41,7 @@ function programsOfCommand(words: readonly string[]): readonly string[] {
 
 const SEPARATORS = new Set([";", "&", "|", "\n"]);
 
-/** The words of each command of the line, quotation marks and backslashes kept. */
+/** Splits the line into commands and these into words. Keeps quotation marks and backslashes. */
 function simpleCommands(line: string): readonly (readonly string[])[] {
   const commands: string[][] = [];
   let words: string[] = [];
@@ -85,7 +85,7 @@ function simpleCommands(line: string): readonly (readonly string[])[] {
   return commands;
 }
 
-/** The `&` of `2>&1` and of `&>file`. */
+/** Returns true for the `&` of `2>&1` and of `&>file`. */
 function isRedirection(line: string, at: number): boolean {
   return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
 }

@@ -2,7 +2,7 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "
 import { MAXIMUM_TODOS, type Todo, type TodoState } from "../dialect.js";
 import { endOfOutput } from "./output-end.js";
 
-/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
+/** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
 const STATES: ReadonlyMap<string, TodoState> = new Map([
   ["PENDING", "pending"],
   ["IN_PROGRESS", "in-progress"],
@@ -11,7 +11,7 @@ const STATES: ReadonlyMap<string, TodoState> = new Map([
 ]);
 const STATE_PREFIX = /^TODO_STATUS_/;
 
-/** How results of the tools read in a few words. Each takes the payload of the outcome key, some also the arguments. */
+/** Describes a tool's result in a few words. Takes the payload of the outcome key; for targets, the arguments. */
 type Detail = (payload: JsonObject) => string | undefined;
 
 export const exitCode: Detail = (payload) => {
@@ -19,7 +19,7 @@ export const exitCode: Detail = (payload) => {
   return code === undefined || code === 0 ? undefined : `exit ${code}`;
 };
 
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
+/** Standard output and standard error, interleaved if the CLI kept the order. */
 export const shellOutput: Detail = (payload) => {
   const interleaved = textAt(payload, "interleavedOutput");
   const separate = [textAt(payload, "stdout"), textAt(payload, "stderr")].filter(
@@ -29,8 +29,8 @@ export const shellOutput: Detail = (payload) => {
 };
 
 /**
- * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
- * hold nothing but a warning of the program around it.
+ * The ends of standard output and standard error. A test runner names failed tests on the first, while the second may
+ * only contain a warning of the surrounding program.
  */
 export const shellError: Detail = (payload) => {
   const endAt = (key: string): string | undefined => endOfOutput(textAt(payload, key) ?? "");
@@ -45,7 +45,7 @@ export const linesRead: Detail = (payload) => {
   return counted(numberAt(payload, "totalLines"), "line");
 };
 
-/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
+/** The CLI's counts are approximate; git's are exact. For a new file the CLI may count one line as removed. */
 export const linesChanged: Detail = (payload) => {
   const added = numberAt(payload, "linesAdded");
   const removed = numberAt(payload, "linesRemoved");
@@ -99,7 +99,7 @@ export const stepsTaken: Detail = (payload) => {
 export const awaitState: Detail = (payload) =>
   isObject(payload["stillRunning"]) ? "still running" : undefined;
 
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+/** Progress of the whole list, which only the result contains: the arguments of a merge only list changes. */
 export const todoProgress: Detail = (payload) => {
   const todos = arrayAt(payload, "todos").filter(isObject);
   const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
@@ -107,8 +107,8 @@ export const todoProgress: Detail = (payload) => {
 };
 
 /**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
+ * Returns the to-do list after an update, at most {@link MAXIMUM_TODOS} entries. The result contains the full list; the
+ * arguments of a merge only contain changes.
  */
 export function todosOf(payload: JsonObject, args: JsonObject): readonly Todo[] {
   const listed = arrayAt(payload, "todos");
@@ -132,7 +132,7 @@ export const mcpTool: Detail = (args) => {
   return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (textAt(args, "name") ?? tool);
 };
 
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+/** The text of an MCP answer, which is nested twice: `content[].text.text`. */
 export const mcpText: Detail = (payload) => {
   const texts = arrayAt(payload, "content")
     .filter(isObject)
@@ -155,7 +155,7 @@ export const firstText: Detail = (args) =>
     .map((key) => textAt(args, key))
     .find((text) => text !== undefined);
 
-/** Undefined where there is no list: a call that was refused has not found nothing. */
+/** Undefined if there is no list: a refused call must not read like one that found nothing. */
 function lengthAt(payload: JsonObject, key: string): number | undefined {
   return Array.isArray(payload[key]) ? arrayAt(payload, key).length : undefined;
 }
@@ -167,8 +167,7 @@ function counted(count: number | undefined, one: string, many = `${one}s`): stri
 const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
 
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
+ * Returns the error text of an unsuccessful result. Its key differs between tools, so this searches all known keys.
  */
 export function errorText(payload: JsonObject): string | undefined {
   const nested = objectAt(payload, "error");
@@ -179,7 +178,7 @@ function firstTextAt(object: JsonObject, keys: readonly string[]): string | unde
   return keys.map((key) => textAt(object, key)).find((text) => text !== undefined);
 }
 
-/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+/** The text of a question to a person. The title alone, such as `Which?`, does not say what to answer. */
 export const questionAsked: Detail = (args) => {
   const prompts = arrayAt(args, "questions")
     .filter(isObject)

@@ -9,7 +9,7 @@ const about =
   (args: JsonObject): string | undefined =>
     keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
 
-/** Arguments in which an unknown tool most likely says what it works on, best first. */
+/** Arguments that most likely name the subject of an unknown tool's call, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args: JsonObject): string | undefined =>
   about(...TELLING_KEYS)(args) ?? details.firstText(args);
@@ -17,7 +17,7 @@ const mostTelling = (args: JsonObject): string | undefined =>
 const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined =>
   textAt(payload, "path") ?? textAt(args, "path");
 
-/** One command line may hold as many programs; the first few tell. */
+/** A command line may run many programs; the first few are enough. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
@@ -25,7 +25,7 @@ const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
 const PATH = /^[^()`\n\r]{1,300}$/;
 
-/** Every program of the command line: the CLI asks for each of them. */
+/** Every program of the command line: the CLI asks for permission for each. */
 const shellPermissions: Permissions = (args) => {
   const parsed = arrayAt(objectAt(args, "parsingResult"), "executableCommands")
     .filter(isObject)
@@ -41,7 +41,7 @@ const writePermissions: Permissions = (args) => tokens("Write", [textAt(args, "p
 const fetchPermissions: Permissions = (args) =>
   tokens("WebFetch", [URL.parse(textAt(args, "url") ?? "")?.hostname ?? ""], HOST);
 
-/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
 const mcpPermissions: Permissions = (args) => {
   const [joinedServer, joinedTool] = (textAt(args, "name") ?? "").split(":", 2);
   const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier") ?? joinedServer ?? "";
@@ -94,7 +94,7 @@ const glob: ToolKind = { name: "glob", target: about("globPattern", "pattern"), 
 const grep: ToolKind = { name: "grep", target: about("pattern"), detail: details.matchesFound };
 const nothing = (): undefined => undefined;
 
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are only known by name. */
 const KINDS: Readonly<Record<string, ToolKind>> = {
   shellToolCall: shell,
   readToolCall: read,
@@ -204,11 +204,11 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   piGrepToolCall: grep,
 };
 
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
+/** The name of an unknown tool comes from the stream, and may have any length. */
 const MAXIMUM_NAME_UNITS = 80;
 
 /**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ * Returns the row of a tool, or a generic row for an unknown tool.
  *
  * @param key the tool's key in the stream, or the name of a documented `function` call
  */
@@ -216,7 +216,7 @@ export function toolKind(key: string): ToolKind {
   return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
 }
 
-/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+/** Returns the type of each known kind of tool, by its short name. */
 export function toolTypes(): ReadonlyMap<string, ToolType> {
   const rows = Object.values(KINDS).map(({ name, type }): [string, ToolType] => [name, type ?? "function"]);
   return new Map([...rows, [CREATION, "function"]]);
