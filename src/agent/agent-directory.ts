@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
 import { directoryIdentity } from "../system/plain-file.js";
 
-/** What one run keeps on disk, in a directory that only this user may enter. */
+/** The files of one run, in a directory that only this user may enter. */
 export type RunDirectory = {
   readonly path: string;
   readonly transcript: string;
   /** The CLI's configuration of this run. The CLI writes its last model into it, and a later run must not find that. */
   readonly configuration: string;
   /**
-   * Returns the directory for files that are written now. The agent can remove the run's directory or put a link in its
-   * place; from then on, it is a new one beside it. To be asked before each write.
+   * Returns the directory to write files to. If the agent has removed the run's directory or replaced it by a link,
+   * makes a new one beside it. Call it before each write.
    *
-   * @throws when no new one can be made
+   * @throws if a new one cannot be created
    */
   readonly current: () => string;
 };
@@ -21,11 +21,11 @@ export type RunDirectory = {
 type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
 
 /**
- * Makes the run's directory, with a configuration for the CLI in it.
+ * Creates the run's directory with a configuration for the CLI in it.
  *
  * @param temporaryDirectory `RUNNER_TEMP`
- * @param warn told once if the directory has been removed or replaced
- * @throws StartError when nothing can be written there
+ * @param warn called once if the directory has been removed or replaced
+ * @throws StartError if it is not writable
  */
 export function createRunDirectory(
   temporaryDirectory: string,
@@ -65,7 +65,7 @@ function makeRunDirectory(
   };
 }
 
-/** Returns a directory, or from the moment that another one is found in its place, a new one. */
+/** Returns a function that returns the directory, or a new one as soon as another one has replaced it. */
 function replaceableDirectory(first: string, make: () => string, lost: () => void): () => string {
   let path = first;
   let identity = directoryIdentity(path);
@@ -82,7 +82,7 @@ function replaceableDirectory(first: string, make: () => string, lost: () => voi
   };
 }
 
-/** Both lists have to be there: without `deny` the CLI refuses its configuration and does not start. */
+/** Both lists are required: without `deny` the CLI rejects its configuration and does not start. */
 function configurationText({ allow, deny }: Permissions): string {
   const configuration = {
     version: 1,

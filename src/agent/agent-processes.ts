@@ -6,27 +6,27 @@ import { type Process, processEntry, type ProcessEntry, processIds } from "./pro
 import type { RunCommand } from "./short-command.js";
 import { randomToken } from "../system/random.js";
 
-/** Everything that a process has started, and what that has started in its turn, as far as it was seen. */
+/** All direct and indirect child processes of a process that snapshots have seen. */
 interface Descendants {
-  /** Takes a snapshot. A process that was seen once stays known, even when it becomes an orphan. */
+  /** Takes a snapshot. A process stays known once seen, even if it becomes an orphan. */
   look(): void;
-  /** Those that ran at the last look, without the first process of all. */
+  /** Returns those that ran at the last snapshot, without the leader. */
   known(): readonly Process[];
 }
 
 /**
- * Follows a session leader, on Linux. A descendant is recognised by its parent, or by its session, which no outside process
- * can join. A process that starts and ends between two snapshots is missed, and so is what it left in a new session.
+ * Follows a session leader, on Linux. Recognises a descendant by its parent, or by its session, which no outside
+ * process can join. Misses a process that starts and ends between two snapshots, and what it left in a new session.
  *
- * @param leader number of the process, which has just been started
- * @param before numbers of those that ran before it was
+ * @param leader id of the process, which has just been started
+ * @param before ids of the processes that ran before it
  */
 export function followDescendants(leader: number, before: readonly number[]): Descendants {
   const first = processEntry(leader);
   let ours = new Map<number, ProcessEntry>(first?.session === leader ? [[leader, first]] : []);
-  /** Numbers of our processes, and of those whose sessions outlive them: such a number is not given to another process. */
+  /** Ids of our processes, and of ended ones whose sessions still exist: the system does not reuse these ids. */
   let family = new Set([leader]);
-  /** A process that was not ours once never becomes ours: an orphan's new parent is process 1. */
+  /** A process that is not ours never becomes ours: an orphan's new parent is process 1. */
   let strangers = new Set<number>(before);
 
   function look(): void {
@@ -59,12 +59,12 @@ export function followDescendants(leader: number, before: readonly number[]): De
   return { look, known: () => [...ours.values()].filter(({ id }) => id !== leader) };
 }
 
-/** What every process of one agent run inherits, whatever group or session it moved to. */
+/** What every process of one agent run inherits, even if it moves to another group or session. */
 export type Marker = {
-  /** A variable, which a process can put away (`env -i`). */
+  /** A variable, which a process can remove (`env -i`). */
   readonly name: string;
   readonly value: string;
-  /** A limit of file locks that no other process has; undefined where none could be set. */
+  /** A limit of file locks that no other process has; undefined if it could not be set. */
   readonly fileLocks?: number | undefined;
 };
 
@@ -75,12 +75,12 @@ const RANDOM_BYTES = 6;
 const FEWEST_LOCKS = 2 ** 32;
 
 /**
- * Gives this process, and so all that it will start, a limit of file locks by which they are known: limits are inherited
- * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
- * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
+ * Gives this process, and so all its future children, a unique limit of file locks. Limits are inherited regardless of
+ * environment, session and parents. It limits nothing, because Linux has not counted these locks since 2.4.25
+ * (getrlimit(2), RLIMIT_LOCKS). But a process can change it.
  *
  * @param environment of the program that sets it
- * @returns undefined where it cannot be set, as on macOS
+ * @returns undefined if it cannot be set, as on macOS
  */
 export async function markByLimit(
   programs: Programs,
@@ -91,7 +91,7 @@ export async function markByLimit(
   if (program === undefined) {
     return undefined;
   }
-  // Only root may raise it. It is already finite where this action runs inside itself.
+  // Only root may raise it. It is already finite if this action runs inside itself.
   const most = Math.min(fileLocksOf("self"), MOST_LOCKS);
   if (!(most > FEWEST_LOCKS)) {
     return undefined;
@@ -107,17 +107,17 @@ export async function markByLimit(
 }
 
 /**
- * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; what it inherited gives it away. Children of this process are left out: they are not orphans.
+ * Finds the processes with the marker. `setsid` moves a process out of the agent's group, so that no signal to the
+ * group reaches it, but it keeps what it inherited. Children of this process are left out: they are not orphans.
  *
- * @param since when the first that can be among them began, as in `Process`
- * @returns none where the system does not show other users' or others' processes
+ * @param since leave out processes that began earlier; unit as in `Process`
+ * @returns an empty list if the system does not show such processes
  */
 export async function findMarked(marker: Marker, since: number): Promise<readonly Process[]> {
   return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
 }
 
-/** Synchronous: a promise for each of these small files costs ten times the read. */
+/** Synchronous: a promise for each of these small files costs ten times as much as the read. */
 function searchProc(marker: Marker, since: number): readonly Process[] {
   return processIds()
     .filter((id) => id !== process.pid)
@@ -131,13 +131,13 @@ function isMarked(id: number, { name, value, fileLocks }: Marker): boolean {
   return variables.includes(`${name}=${value}`) || (fileLocks !== undefined && fileLocksOf(id) === fileLocks);
 }
 
-/** The hard limit; `Infinity` where there is none, `NaN` where it cannot be read. */
+/** Returns the hard limit; `Infinity` if there is none, `NaN` if it cannot be read. */
 function fileLocksOf(process: number | "self"): number {
   const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(contentOf(`/proc/${process}/limits`)) ?? [];
   return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
 }
 
-/** Empty where the process has ended, or belongs to another user. */
+/** Returns an empty string if the process has ended or belongs to another user. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -146,7 +146,7 @@ function contentOf(file: string): string {
   }
 }
 
-/** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
+/** macOS has no /proc; its `ps -E` shows the environment of the user's own processes. */
 async function searchProcessList({ name, value }: Marker): Promise<readonly Process[]> {
   const listing = await promisify(execFile)("/bin/ps", ["-axEww", "-o", "pid=,command="], {
     timeout: LISTING_TIMEOUT_MS,

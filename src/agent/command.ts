@@ -10,9 +10,9 @@ import type { Walls } from "./isolation/walls.js";
 export type AgentCommand = {
   readonly program: string;
   readonly args: readonly string[];
-  /** The prompt: through standard input it can be long, begin with a hyphen, and is not shown by `ps`. */
+  /** The prompt. On standard input it can be long and begin with a hyphen, and `ps` does not show it. */
   readonly stdin: string;
-  /** Flags that this CLI does not know and that were left out. */
+  /** Flags left out because this CLI does not know them. */
   readonly leftOut: readonly string[];
 };
 
@@ -22,11 +22,11 @@ export type CommandInputs = Pick<
 >;
 
 /**
- * Inputs to the command line of the CLI.
+ * Builds the CLI's command line from the inputs.
  *
- * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: there is no help, so
- *   every flag counts as known
  * @param resume the session to continue
+ * @param help output of the CLI's `--help`: flags that it does not list are left out. If undefined, every flag counts
+ *   as known
  */
 export function agentCommand(
   program: string,
@@ -40,7 +40,7 @@ export function agentCommand(
     ["--trust"],
     ["--workspace", inputs.workingDirectory],
     ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
-    // `--mode agent` is an error of the CLI: agent is what it does without the flag.
+    // The CLI rejects `--mode agent`: that is its default without the flag.
     ...(inputs.mode === "plan" || inputs.mode === "ask" ? [["--mode", inputs.mode]] : []),
     ...(inputs.force ? [["--force"]] : []),
     ...(inputs.sandbox === undefined ? [] : [["--sandbox", inputs.sandbox]]),
@@ -61,16 +61,14 @@ export function agentCommand(
 const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 
 /**
- * Whether a session id of the stream may be an argument of the next start. The stream is the agent's, and an id like
- * `--force` would be read as a flag.
+ * Returns whether a session id of the stream may be an argument of the next start. The agent controls the stream, and
+ * the CLI would read an id like `--force` as a flag.
  */
 export function isResumable(sessionId: string): boolean {
   return SESSION_ID.test(sessionId);
 }
 
-/**
- * @param help what the CLI's `--help` printed; undefined when there is none: then every flag counts as known
- */
+/** @param help output of the CLI's `--help`; if undefined, every flag counts as known */
 function isKnownFlag(flag: string, help: string | undefined): boolean {
   if (help === undefined) {
     return true;
@@ -80,9 +78,9 @@ function isKnownFlag(flag: string, help: string | undefined): boolean {
 }
 
 /**
- * What the CLI's `--help` prints, by which flags are left out that it does not know.
+ * Returns the output of the CLI's `--help`, which tells us which flags it knows.
  *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag counts as known
+ * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
  */
 export async function cliHelp(
   program: string,
@@ -97,11 +95,11 @@ type FlaggedInputs = Pick<Inputs, "mode" | "model" | "sandbox" | "resume">;
 type FlaggedCli = { readonly version: string | undefined; readonly help: string | undefined };
 
 /**
- * Holds that the CLI knows the flags without which a run would be another one than was asked for: an agent that may
- * write where one was to plan, without its sandbox, in a new session, or on a model that costs more. Without any other
- * flag it may do less, never more, so `agentCommand` leaves those out, and a warning is enough.
+ * Checks that the CLI knows the flags that a run must not do without: it could write instead of plan, run without its
+ * sandbox, start a new session, or use a more expensive model. Without any other flag it can only do less, so
+ * `agentCommand` leaves those out, and a warning is enough.
  *
- * @throws StartError that names each such input
+ * @throws StartError that names each input whose flag is unknown
  */
 export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
   const { mode, model, sandbox, resume } = inputs;
@@ -131,13 +129,13 @@ export type AskCollaborators = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** `version` is undefined when the answer does not look like Cursor's; `output` is what it was instead. */
+/** `version` is undefined if the answer does not look like Cursor's; `output` is the answer. */
 type VersionAnswer = { readonly version: string | undefined; readonly output: string };
 
 /**
  * Runs `<program> --version`.
  *
- * @throws whatever `runCommand` throws when the program cannot be started
+ * @throws the error of `runCommand` if the program cannot be started
  */
 export async function askVersion(
   program: string,
@@ -153,28 +151,28 @@ export type AgentStart = {
   readonly command: AgentCommand;
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What it is started inside of; undefined: it is not isolated. */
+  /** The isolation to start it in; undefined for none. */
   readonly walls: Pick<Walls, "command" | "inside"> | undefined;
 };
 
 export type AgentChild = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Starts the agent's program in a new process group, writes its task to standard input and closes that.
+ * Starts the agent's program in a new process group, writes the prompt to its standard input and closes that.
  *
- * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
+ * Uses `node:child_process`, because `@actions/exec` can neither kill nor signal, loses a last line without a newline,
  * and leaves standard input open.
  *
- * @throws Error when it cannot be started: at once for what Node refuses (an argument with NUL, or one that is too long for
- *   the system, E2BIG); what the system refuses is an event `error` of the child
+ * @throws Error at once for what Node refuses (an argument with NUL, or one that is too long for the system, E2BIG). If
+ *   the system refuses to start it, the child emits `error` instead
  */
 export function spawnAgent({ command, directory, environment, walls }: AgentStart): AgentChild {
   if (!existsSync(directory)) {
-    // Node would say of the program that it is not there (ENOENT).
+    // Otherwise Node reports the program as missing (ENOENT).
     throw new Error(`Workspace directory does not exist: ${directory}`);
   }
   if (walls !== undefined && !existsSync(command.program)) {
-    // Otherwise the error would name the system's program that enters the walls.
+    // Otherwise the error would name the system's program that enters the isolation.
     throw new Error(`spawn ${command.program} ENOENT`);
   }
   const start =
@@ -187,7 +185,7 @@ export function spawnAgent({ command, directory, environment, walls }: AgentStar
     detached: process.platform !== "win32",
     windowsHide: true,
   });
-  // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
+  // A process that ends without reading its input breaks the pipe. Its exit code says more than this error.
   child.stdin.on("error", () => undefined);
   child.stdin.end(start.preamble + command.stdin);
   return child;

@@ -1,24 +1,26 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import { createPacedReader, type Turns } from "../stream/paced-lines.js";
 
-/** What is kept of standard error for the report, bytes. */
+/** Part of standard error that is kept for the report. UTF-16 units. */
 const MAXIMUM_TAIL_BYTES = 64 * 1024;
 const MAXIMUM_LINE_BYTES = 64 * 1024;
-/** Lines that are shown live; a CLI that floods its standard error would drown the log. */
+/** Lines shown live: a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
 
-/** The CLI's standard error: shown, its tail kept, never parsed as events. */
+/** The CLI's standard error. It is shown and its tail kept, but it is never parsed as events. */
 interface Diagnostics {
-  /** @returns a promise when the next bytes should wait */
+  /** @returns a promise if the next bytes should wait */
   bytes(chunk: Buffer): Promise<void> | undefined;
-  /** @returns a promise when not all could be taken yet */
+  /** @returns a promise if some of it is left for later turns */
   end(): Promise<void> | undefined;
-  /** The last of what was said, whole lines, redacted. */
+  /** Returns the last lines, whole and redacted. */
   tail(): string;
 }
 
 /**
- * @param show takes a line as it comes
+ * Collects the CLI's standard error.
+ *
+ * @param show takes each line as it arrives
  * @param redact applied to each line before anything else
  */
 export function collectDiagnostics(
@@ -36,7 +38,7 @@ export function collectDiagnostics(
     if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
       forgetOldest();
     }
-    // Version 2026.01 repeats its events on standard error; as raw JSON they would only fill the log.
+    // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
     if (line.startsWith(CURSOR.eventStart)) {
       return;
     }

@@ -5,7 +5,7 @@ import { cliHelp, type AskCollaborators, askVersion } from "./command.js";
 import { quoted } from "../inputs/cli.js";
 import { isProgram } from "./programs.js";
 
-/** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
+/** A CLI that was already installed. `version` is "" if its `--version` does not print a Cursor version. */
 export type FoundCli = {
   readonly program: string;
   readonly version: string;
@@ -18,16 +18,17 @@ export type FindCollaborators = AskCollaborators & {
   readonly warn: (line: string) => void;
 };
 
-/** What has this name may be asked for its help before it has said what it is. */
+/** A program of this name is asked for its help before its version is known. */
 const CURSORS_NAME = "cursor-agent";
-/** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
+/** `agent` is the CLI's name since 2026, but other vendors use it, too; `cursor` is the editor. */
 const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 
 /**
- * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
+ * Returns the CLI that the input `cli-path` names. If it does not answer like Cursor's, warns and uses it anyway: it
+ * may be a wrapper.
  *
  * @param cliPath absolute, or relative to `workingDirectory`
- * @throws StartError when it is missing, no file, or cannot be run
+ * @throws StartError if it is missing, not a file, or cannot be run
  */
 export async function cliAtPath(
   cliPath: string,
@@ -36,7 +37,7 @@ export async function cliAtPath(
 ): Promise<FoundCli> {
   const program = resolve(workingDirectory, cliPath);
   checkProgram(program);
-  // At once, since each answer may take the CLI a second.
+  // In parallel, since each answer may take the CLI a second.
   const version = askVersion(program, collaborators);
   const help = cliHelp(program, collaborators);
   const answer = await version.catch(async (error: unknown) => {
@@ -56,10 +57,10 @@ export async function cliAtPath(
 }
 
 /**
- * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
+ * Returns the first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` like Cursor's CLI.
  *
- * @param searchPath as `PATH` has it; its relative entries are passed over, for they may lead into the checkout
- * @returns undefined when there is none
+ * @param searchPath value of `PATH`; relative entries are skipped, because they may lead into the checkout
+ * @returns undefined if there is none
  */
 export async function cliOnPath(
   searchPath: string,
@@ -121,12 +122,12 @@ function statsOf(program: string): Stats {
 }
 
 /**
- * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
- * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
- * an earlier step left behind can stand in it.
+ * Creates a directory for `PATH` with links to an installed CLI under both of its names, and nothing else. The CLI's
+ * own directory may contain a `node`, or be `/usr/local/bin`, and the CLI may have any name. The directory is new, so
+ * it contains nothing from an earlier step.
  *
  * @param program absolute
- * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
+ * @param temporaryDirectory `RUNNER_TEMP`, which exists as long as the job
  */
 export function linkCli(program: string, temporaryDirectory: string): string {
   const directory = mkdtempSync(join(temporaryDirectory, "cursor-agent-path-"));

@@ -2,37 +2,37 @@ import type { Limits } from "../record/limit-verdicts.js";
 import type { EndedBy } from "../record/schema-process.js";
 
 /**
- * Connection events in a row, with nothing else heard, that still count as signs of life. More of them are a storm: a
- * run was seen to reconnect for minutes and never to come back.
+ * Consecutive connection events that still count as signs of life. A run has been seen to reconnect for minutes and
+ * never recover.
  */
 const MAXIMUM_RECONNECTS = 20;
 
-/** Where a run stands when its limits are asked. */
+/** The state of a run when its limits are checked. */
 type Standing = {
   readonly nowMs: number;
   readonly openCalls: number;
   readonly startedCalls: number;
-  /** We are not reading: the log's reader has to catch up first. */
+  /** Whether we have stopped reading, because the log's reader must catch up first. */
   readonly isDeaf: boolean;
 };
 
-/** What a line means: work, or only that the connection was lost, is being retried, or is back. */
+/** What a line shows: work, or only that the connection was lost, is being retried, or is back. */
 export type Sign = "work" | "connection";
 
 export interface LimitWatch {
-  /** A line arrived. */
+  /** Notes that a line arrived. */
   heard(atMs: number, sign: Sign): void;
-  /** Which limit is reached; undefined while none is. */
+  /** Returns the limit that is reached; undefined if none is. */
   reached(standing: Standing): EndedBy | undefined;
-  /** What is left of the time for all attempts together; `Infinity` without a limit, never below 0. */
+  /** Returns the time left for all attempts together; `Infinity` without a limit, never below 0. */
   leftMs(nowMs: number): number;
 }
 
 /**
- * Watches the limits of a run. Silence counts only while we listen and no tool call is open: a build may say
+ * Watches the limits of a run. Silence only counts while we are reading and no tool call is open: a build may print
  * nothing for an hour.
  *
- * @param startedAtMs when the run began; the time limit holds for all attempts together
+ * @param startedAtMs when the run began; the time limit applies to all attempts together
  */
 export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
   const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);

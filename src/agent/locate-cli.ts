@@ -11,7 +11,7 @@ type LocateOptions = {
     Inputs,
     "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory"
   >;
-  /** Asks the CLI. */
+  /** Runs the CLI to ask for its version and help. */
   readonly runCommand: RunCommand;
   /** The agent's environment without secrets: the CLI may not have been verified yet. */
   readonly environment: Readonly<Record<string, string>>;
@@ -23,18 +23,18 @@ type LocateOptions = {
   readonly tell: (update: RunUpdate) => void;
 };
 
-/** A CLI that is ready to be started. */
+/** A CLI that is ready to start. */
 export type Cli = {
   readonly program: string;
-  /** Undefined when it does not say. */
+  /** Undefined if it does not say. */
   readonly version: string | undefined;
-  /** Of the package, where the action installed it. */
+  /** Of the package, if the action installed it. */
   readonly sha256: string | undefined;
   /** Whether the inputs named that hash. */
   readonly isPinned: boolean;
-  /** The directory to put on `PATH`, where the action installed it. */
+  /** The directory to put on `PATH`, if the action installed it. */
   readonly directory: string | undefined;
-  /** What its `--help` prints; undefined when it could not be had. */
+  /** Output of its `--help`; undefined if not available. */
   readonly help: string | undefined;
 };
 
@@ -46,10 +46,10 @@ type Collaborators = {
 };
 
 /**
- * The CLI to use, by the order of the inputs: the one that `cli-path` names, the version that `cli-version` names, the
- * one on `PATH`, the newest.
+ * Returns the CLI to use, in this order: the one that `cli-path` names, the version that `cli-version` names, the one
+ * on `PATH`, the newest.
  *
- * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
+ * @throws StartError if `cli-path` names one that cannot be started; InstallError if it cannot be installed
  */
 export async function locateCli(options: LocateOptions): Promise<Cli> {
   const { inputs, tell } = options;
@@ -68,7 +68,7 @@ export async function locateCli(options: LocateOptions): Promise<Cli> {
     const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
     return foundCli(found);
   }
-  // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
+  // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
   if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
     const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
     if (found !== undefined) {
@@ -91,7 +91,7 @@ function foundCli({ program, version, help }: FoundCli): Cli {
 
 async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
   const { inputs, clock } = options;
-  // Loaded where it is used: most runs find a CLI that is there already.
+  // Loaded on use: most runs find an installed CLI.
   const { installCli } = await import("./install/install.js");
   const installed = await installCli(
     {

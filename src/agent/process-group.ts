@@ -3,32 +3,32 @@ import { followDescendants, findMarked, type Marker } from "./agent-processes.js
 import { isStill, type Process, processEntry, signalGroup } from "./processes.js";
 
 const POLL_MS = 50;
-/** Between two searches for new descendants; longer where a search is slow, so that it costs at most a fiftieth of the time. */
+/** Between two searches for new descendants; longer if a search is slow, so that it takes at most 1/50 of the time. */
 const LOOK_MS = 250;
 const LOOK_SHARE = 50;
-/** SIGKILL takes a moment; a process that is still dying in the group must not count as having left it. */
+/** SIGKILL takes a moment. A process that is still dying in the group must not count as having left it. */
 const DYING_MS = 500;
-/** A process that forks while it is being looked for may leave a child behind; a further look finds that one. */
+/** A process that forks during a search may leave a child behind, which the next search finds. */
 const SEARCHES = 5;
 
-/** The agent and all that it started, addressed as one. */
+/** The agent and everything that it started, as one unit. */
 export interface ProcessGroup {
   signal(signal: NodeJS.Signals): void;
   /**
-   * Ends what is left of the group after its leader has gone: SIGTERM, then SIGKILL after the patience, then SIGKILL for
-   * whatever left the group and was seen to descend from the leader, or carries the marker. No other process is ended, not
-   * even one of the same user: on a self-hosted machine it may belong to another job.
+   * Ends what is left of the group after its leader has ended: SIGTERM, then SIGKILL after `patienceMs`. Then SIGKILL
+   * for processes that left the group, if they are known descendants of the leader or have the marker. Ends no other
+   * process, not even of the same user: on a self-hosted machine it may belong to another job.
    *
-   * @returns how many processes had left the group
+   * @returns the number of processes that had left the group
    */
   sweep(patienceMs: number): Promise<number>;
 }
 
 /**
- * Follows what the leader starts until it is swept.
+ * Follows what the leader starts, until `sweep`.
  *
- * @param leader process id of the leader; the child must have been started `detached`, so that it leads a group
- * @param before numbers of the processes that ran before the leader was started
+ * @param leader process id of the leader; start it `detached`, so that it leads a group
+ * @param before ids of the processes that ran before the leader started
  */
 export function processGroup(
   leader: number,
@@ -81,13 +81,13 @@ export function processGroup(
         ended.add(process.id);
         killOne(process);
       }
-      // What they were writing when the signal came is written by then, so that it can be put back.
+      // Wait until they have stopped writing, so that what they wrote can be undone.
       await until(() => !found.some(isStill), DYING_MS);
     }
     return ended.size;
   }
 
-  // Not at once: it has started nothing yet, and listing all processes takes a few milliseconds.
+  // Not immediately: it has started nothing yet, and listing all processes takes a few milliseconds.
   stopLooking = clock.after(LOOK_MS, lookOnAndOn);
   return {
     signal: (name) => void signal(name),
@@ -107,6 +107,6 @@ function killOne(found: Process): void {
   try {
     process.kill(found.id, "SIGKILL");
   } catch {
-    // It ended by itself between the search and the signal, or is root's.
+    // It ended between the search and the signal, or belongs to root.
   }
 }

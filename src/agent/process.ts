@@ -6,17 +6,17 @@ import { type AgentChild, type AgentStart, spawnAgent } from "./command.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
 import { processIds } from "./processes.js";
 
-/** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
+/** The CLI sometimes does not exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
-/** From SIGTERM to SIGKILL, and from the end to the pipes being dropped that a grandchild may hold open. */
+/** From SIGTERM to SIGKILL, and from the exit until pipes are dropped that a grandchild may hold open. */
 const PATIENCE_MS = 5_000;
-/** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
+/** The same when time is short: the runner allows 7.5 s after its SIGINT; or when the result has already arrived. */
 const HURRIED_PATIENCE_MS = 2_000;
 
 export type AgentProcessOptions = AgentStart & {
   readonly marker: Marker;
   readonly clock: Clock;
-  /** Takes bytes as they come. A promise means: wait with the next ones until it has resolved. */
+  /** Takes bytes as they arrive. If it returns a promise, the next bytes wait for it. */
   readonly onOutput: (chunk: Buffer) => Promise<void> | undefined;
   readonly onDiagnostics: (chunk: Buffer) => Promise<void> | undefined;
 };
@@ -24,31 +24,31 @@ export type AgentProcessOptions = AgentStart & {
 export type ProcessEnd = {
   readonly exitCode: number | undefined;
   readonly signal: string | undefined;
-  /** Why the action itself ended the process, where it did. */
+  /** Why the action ended the process, if it did. */
   readonly endedBy: EndedBy | undefined;
-  /** Why it could not be started at all. */
+  /** Why it could not be started. */
   readonly startError: Error | undefined;
-  /** The pipes were held open by others after the end, and were dropped. */
+  /** Whether pipes were dropped because other processes held them open after the end. */
   readonly outputDropped: boolean;
-  /** Processes that had left the group and had to be found by their parents or what they inherited. */
+  /** Number of processes that had left the group. */
   readonly escaped: number;
 };
 
 export interface AgentProcess {
-  /** The terminal event has arrived: the process may now exit by itself, but soon. */
+  /** Reports that the result event has arrived: the process must now exit soon. */
   resultSeen(): void;
-  /** Begins to end the process. The first reason counts; a cancel hurries an end that has begun. */
+  /** Starts to end the process. The first reason counts; a cancel shortens the wait of an earlier end. */
   end(why: EndedBy): void;
-  /** Ends the process and all that it started at once, with no time to say goodbye. */
+  /** Kills the process and its group immediately. */
   kill(): void;
-  /** Resolves once, when nothing is left running and nothing more can arrive; never rejects. */
+  /** Resolves once nothing is left running and nothing more can arrive; never rejects. */
   readonly ended: Promise<ProcessEnd>;
 }
 
 type State = "starting" | "running" | "result-seen" | "exited" | "settled";
 
 /**
- * Starts the agent in a new process group and follows it to its end:
+ * Starts the agent in a new process group and follows it until its end:
  * starting → running → result seen → exited (swept and drained) → settled.
  */
 export function startAgent(options: AgentProcessOptions): AgentProcess {
@@ -129,7 +129,7 @@ class StartedAgent implements AgentProcess {
       });
     });
     child.stdout.on("end", () => {
-      // Nothing more can come from a process that has closed its output; it gets no longer than one with a result.
+      // No output can follow, so it gets no more time to exit than after a result.
       this.#startLingering();
     });
     child.stderr.on("data", (chunk: Buffer) => {
@@ -165,13 +165,13 @@ class StartedAgent implements AgentProcess {
   ): Promise<void> {
     this.#state = "exited";
     this.#stopTimers();
-    // What is left of the group are orphans of the agent.
+    // The processes left in the group are orphans of the agent.
     const sweeping = this.#group?.sweep(HURRIED_PATIENCE_MS) ?? 0;
     const [escaped] = await Promise.all([sweeping, this.#drained(child)]);
     this.#finish({ exitCode, signal, startError: undefined, escaped });
   }
 
-  /** Resolves when the pipes are closed, or were dropped since others hold them open. */
+  /** Resolves when the pipes are closed, or dropped because other processes hold them open. */
   #drained(child: AgentChild): Promise<void> {
     return new Promise((resolve) => {
       child.once("close", () => {
@@ -219,7 +219,7 @@ class StartedAgent implements AgentProcess {
   }
 }
 
-/** Stops reading until the consumer is done with what was read. */
+/** Stops reading until the consumer has processed what was read. */
 async function pause(output: Readable, busy: Promise<void> | undefined): Promise<void> {
   if (busy !== undefined) {
     output.pause();

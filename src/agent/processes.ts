@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A running process. Its number alone may be another's by the next look. */
+/** A running process. The id alone is not enough: the system may reuse it. */
 export type Process = {
   readonly id: number;
-  /** Ticks from the start of the machine to that of the process; undefined where the system does not tell. */
+  /** Clock ticks from boot to the start of the process; undefined if the system does not say. */
   readonly beganAt: number | undefined;
 };
 
-/** What a process belongs to, by Linux's `/proc/<id>/stat` (proc(5)). */
+/** Parent and session of a process, from Linux's `/proc/<id>/stat` (proc(5)). */
 export type ProcessEntry = Process & {
   readonly beganAt: number;
   readonly parent: number;
   readonly session: number;
 };
 
-/** Numbers of all processes that this one may see; none where there is no /proc, as on macOS. */
+/** Returns the ids of all visible processes; none if there is no /proc, as on macOS. */
 export function processIds(): readonly number[] {
   try {
     return readdirSync("/proc").map(Number).filter(Number.isInteger);
@@ -23,12 +23,12 @@ export function processIds(): readonly number[] {
   }
 }
 
-/** @returns undefined when it has ended */
+/** Reads a process's entry. @returns undefined if it has ended */
 export function processEntry(id: number): ProcessEntry | undefined {
   try {
-    // Node reads UTF-8 in one go; only the name can be invalid UTF-8, and it is not used.
+    // Node has a fast path for UTF-8. Only the name can be invalid UTF-8, and we do not use it.
     const status = readFileSync(`/proc/${id}/stat`, "utf8");
-    // The program's name is in brackets and may itself contain brackets and spaces.
+    // The program's name is in parentheses and may contain parentheses and spaces itself.
     const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
     const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
     return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
@@ -37,7 +37,7 @@ export function processEntry(id: number): ProcessEntry | undefined {
   }
 }
 
-/** Whether that process is still running, as far as the system tells one process from another. */
+/** Returns whether the process is still running. Without `beganAt` it cannot detect a reused id. */
 export function isStill({ id, beganAt }: Process): boolean {
   return beganAt === undefined ? isTaken(id) : processEntry(id)?.beganAt === beganAt;
 }
@@ -51,15 +51,17 @@ function isTaken(id: number): boolean {
 }
 
 /**
- * @param leader number of the process that leads the group
- * @param name 0 only asks
- * @returns whether there was a process to receive it
+ * Sends a signal to a process group.
+ *
+ * @param leader id of the process that leads the group
+ * @param name 0 only checks whether the group exists
+ * @returns whether a process received it
  */
 export function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, name);
   } catch {
-    // ESRCH: the group is empty. EPERM: what is left runs as another user (a set-uid program).
+    // ESRCH: the group is empty. EPERM: the rest runs as another user (a set-uid program).
     return false;
   }
 }

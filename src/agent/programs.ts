@@ -2,26 +2,26 @@ import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync 
 import path from "node:path";
 import { isWithin } from "./isolation/mount-table.js";
 
-/** The programs of the step that may be run outside of the walls, with the step's own rights. */
+/** The programs of the step that may run outside the isolation, with the step's rights. */
 export interface Programs {
-  /** For `PATH`, as programs start further ones by name (git its helpers). */
+  /** For `PATH`: programs start others by name, as git does with its helpers. */
   readonly searchPath: string;
-  /** Absolute path of the first one of that name, or `undefined`. */
+  /** Returns the absolute path of the first one of that name, or `undefined`. */
   find(name: string): string | undefined;
-  /** The first one of that name that was passed over, as the agent could replace it. */
+  /** Returns the first one of that name that is skipped because the agent could replace it. */
   refused(name: string): string | undefined;
 }
 
 /**
- * The programs on a search path that the agent cannot replace: neither the folder on `PATH` nor the file itself lies in the
- * workspace, nor does any link on the way to them. A virtual environment or `node_modules/.bin` of the checkout on `PATH` is
- * common; what lies there would run after the agent, outside of its walls.
+ * Returns the programs on a search path that the agent cannot replace: neither the folder on `PATH`, nor the file, nor
+ * a link on the way to them is in the workspace. A virtual environment or `node_modules/.bin` of the checkout is often
+ * on `PATH`, and its programs would run after the agent, outside the isolation.
  *
- * To be asked before the agent starts, and kept: folders that stand early on a runner's `PATH` (`~/.local/bin`) can be
- * written by an agent that is not isolated.
+ * Look programs up before the agent starts and keep the results: an agent without isolation can write to folders early
+ * on a runner's `PATH` (`~/.local/bin`).
  *
- * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
- * @param workspace absolute; all that the agent may write and that is there after the run
+ * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
+ * @param workspace absolute; everything the agent may write that remains after the run
  */
 export function programsOutside(searchPath: string, workspace: string): Programs {
   const root = realPath(workspace);
@@ -41,10 +41,10 @@ export function programsOutside(searchPath: string, workspace: string): Programs
   };
 }
 
-/** As many links as Linux follows on the way to a file (path_resolution(7)). */
+/** Linux follows at most this many links on the way to a file (path_resolution(7)). */
 const MAXIMUM_LINKS = 40;
 
-/** Whether a path, or a link that it leads over, lies in a folder. @param folder no part of it a link */
+/** Returns whether a path, or a link on the way, is in a folder. @param folder without links */
 function leadsThrough(file: string, folder: string): boolean {
   const names = file.split("/").reverse();
   let place = "/";
@@ -77,7 +77,7 @@ function linkAt(file: string): string | undefined {
   }
 }
 
-/** Of a folder that is not there (any more): the path itself. */
+/** Resolves links; returns the absolute path unresolved if the folder does not exist. */
 function realPath(folder: string): string {
   try {
     return realpathSync(folder);
@@ -86,7 +86,7 @@ function realPath(folder: string): string {
   }
 }
 
-/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+/** Returns whether the path is an executable file, not a folder. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -2,14 +2,14 @@ import { spawn, type StdioOptions } from "node:child_process";
 import { Readable } from "node:stream";
 import { signalGroup } from "./processes.js";
 
-/** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
+/** SIGKILL takes a moment, and never ends a process that waits for a dead disk. */
 const DYING_MS = 1_000;
 
-/** When a command is killed with all that it started. */
+/** Limits at which a command is killed with its process group. */
 export type Bounds = {
   /** May be infinite. */
   readonly timeoutMs: number;
-  /** Of all outputs together; may be infinite. */
+  /** For all outputs together; may be infinite. */
   readonly maximumBytes: number;
 };
 
@@ -17,21 +17,21 @@ export type Start = {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** The whole environment; without it our own is inherited. */
+  /** The whole environment; by default it inherits ours. */
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: Buffer;
-  /** Kills it at once. */
+  /** Kills it immediately. */
   readonly signal?: AbortSignal;
 };
 
-/** What a program left: -1 for one that was killed, and what it wrote to file descriptor 1, 2 and so on. */
+/** Exit code (-1 if killed), and the output on file descriptors 1, 2 and so on. */
 export type Ending = { readonly exitCode: number; readonly outputs: readonly Buffer[] };
 
 /**
- * Starts a program as the leader of a new process group, and reads what it writes to its end.
+ * Starts a program as the leader of a new process group, and reads its outputs until it ends.
  *
- * @param outputCount how many file descriptors, from 1 on, are read; at least 2
- * @throws Error when it cannot be started
+ * @param outputCount number of file descriptors to read, from 1 on; at least 2
+ * @throws Error if it cannot be started
  */
 export function runToEnd(
   { program, args, input, signal, ...place }: Start,
@@ -61,7 +61,7 @@ export function runToEnd(
       if (child.pid !== undefined) {
         signalGroup(child.pid, "SIGKILL");
       }
-      // A process that left the group may hold them open; it is not waited for.
+      // Do not wait for a process that left the group and holds the pipes open.
       for (const pipe of pipes) {
         pipe.destroy();
       }
@@ -81,7 +81,7 @@ export function runToEnd(
       reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
     });
     child.on("close", settle);
-    // A command that ends without having read all of its input makes the pipe break (EPIPE).
+    // A command that ends before reading all of its input breaks the pipe (EPIPE).
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(input);
     signal?.addEventListener("abort", kill);

@@ -2,19 +2,19 @@ import { type Bounds, type Ending, runToEnd, type Start } from "./run-to-end.js"
 
 /** `--help` and `--version` are short; a longer output is not an answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Whoever asks git ends it by a signal. */
+/** Callers of git end it with a signal. */
 const NO_BOUNDS = { timeoutMs: Number.POSITIVE_INFINITY, maximumBytes: Number.POSITIVE_INFINITY };
 
 const SHELL = "/bin/sh";
-/** The shells of some systems (dash) know file descriptors up to 9. */
+/** Some shells (dash) only support file descriptors up to 9. */
 const [FIRST_OUTPUT, LAST_OUTPUT] = [3, 9];
-/** A shell's exit codes for a program that cannot be executed, and one that is not there. */
+/** A shell's exit codes for a program that cannot be executed, and for one that does not exist. */
 const NOT_STARTED = [126, 127];
 
-/** What a short command left: exit code, standard output as bytes (file names need not be UTF-8), standard error as text. */
+/** The result of a short command. Standard output is bytes, because file names need not be UTF-8. */
 export type CommandResult = { readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string };
 
-/** Runs a program to its end. Never throws for an exit code; throws when the program cannot be started. */
+/** Runs a program until it ends. Never throws because of an exit code; throws if the program cannot be started. */
 export type RunCommand = (
   program: string,
   args: readonly string[],
@@ -22,19 +22,19 @@ export type RunCommand = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs a short command (`git`) with nothing shown in the log. It leads a new process group, so that all of it can
- * be ended: git can wait for ever (`git/caller.ts`), and `@actions/exec` can neither end a command nor tell who it is.
- * Commands that are asked for at once are started by one shell ({@link startTogether}).
+ * Runs a short command (`git`) without log output, in a new process group, so that all of it can be ended: git can hang
+ * for ever (`git/caller.ts`), and `@actions/exec` can neither end a command nor return its process id. One shell starts
+ * all commands that are requested at the same time ({@link startTogether}).
  */
 export const runCommand: RunCommand = (program, args, options = {}) =>
   startTogether({ program, args, ...options }, NO_BOUNDS);
 
 /**
- * Runs foreign programs that might never answer. After the time limit one is killed with all that it started, and its exit
- * code is then -1; so it is when it says more than a short command has to say.
+ * Returns a function that runs foreign programs, which may never answer. A program that takes too long or prints more
+ * than 4 MiB is killed with its process group and has exit code -1.
  *
- * @param timeoutMs how long a program may take
- * @param signal kills it at once; the promise is rejected then
+ * @param timeoutMs time limit of a program
+ * @param signal kills the program immediately and rejects the promise
  */
 export function boundedCommand(timeoutMs: number, signal?: AbortSignal): RunCommand {
   const bounds = { timeoutMs, maximumBytes: MAXIMUM_ANSWER_BYTES };
@@ -61,17 +61,17 @@ type Asked = {
 let asked: Asked[] = [];
 
 /**
- * Runs a command to its end. Commands of the same place and bounds that are asked for in one turn of the event loop are started by one
- * shell: to start a program takes this process, which is large, 3 ms each time, in which it does nothing else, and a shell a
- * tenth of that. They end together, and what they say on standard error is told of each.
+ * Runs a command until it ends. One shell starts all commands that are requested in one turn of the event loop with the
+ * same directory, environment and bounds: starting a program blocks this large process for 3 ms, and a shell for a
+ * tenth of that. These commands end together and share their standard error.
  *
- * @throws Error when the program cannot be started
+ * @throws Error if the program cannot be started
  */
 function startTogether(start: Start, bounds: Bounds): Promise<CommandResult> {
   return new Promise((resolve) => {
     asked.push({ start, bounds, resolve });
     if (asked.length === 1) {
-      // Behind the microtasks, so that whoever is but a promise later is taken along.
+      // After the microtasks, so as to include commands that are requested one promise later.
       queueMicrotask(() => {
         process.nextTick(startAsked);
       });
@@ -121,7 +121,7 @@ async function runAlone({ start, bounds }: Asked): Promise<CommandResult> {
   return { exitCode, stdout, stderr: stderr.toString("utf8") };
 }
 
-/** The shell says the exit codes on its own standard output; each command has a file descriptor of its own. */
+/** The shell prints the exit codes on its standard output. Each command has its own file descriptor. */
 function runByShell(group: readonly Asked[]): readonly Promise<CommandResult>[] {
   const [first] = group;
   const ending =
@@ -136,7 +136,7 @@ function runByShell(group: readonly Asked[]): readonly Promise<CommandResult>[] 
     ending.then(
       (end) => {
         const result = resultAt(end, at);
-        // Only the system can say why it did not start, and whether these are not the program's own codes.
+        // Run it alone: this shows why it did not start, or that it returned these codes itself.
         return NOT_STARTED.includes(result.exitCode) ? runAlone(one) : result;
       },
       () => runAlone(one),
@@ -154,7 +154,7 @@ function resultAt({ exitCode, outputs }: Ending, at: number): CommandResult {
   };
 }
 
-/** All words are parameters (`"${7}"`): the script consists of numbers of ours and of nothing that anybody else wrote. */
+/** All words are parameters (`"${7}"`), so the script only contains our own text and numbers. */
 function shellArguments(commands: readonly Pick<Start, "program" | "args">[]): readonly string[] {
   const words: string[] = [];
   const starts = commands.map(({ program, args }, at) => {

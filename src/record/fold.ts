@@ -22,8 +22,8 @@ import { ToolCallTracker } from "./tool-calls.js";
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
 
 /**
- * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
- * for each would cost more than reading them.
+ * Begins the fold of a run. The fold updates its state in place: a run has up to a million events, and a copy for each
+ * would cost more than reading them.
  */
 export function beginRun(start: RunStart): RunInProgress {
   return new Fold(start);
@@ -38,7 +38,7 @@ class Fold implements RunInProgress {
   readonly #notes: string[] = [];
   #showPath: (path: string) => string;
   #session = SESSION.otherwise;
-  /** What the action itself has learnt of the run. */
+  /** Facts about the run that come from the action, not from the stream. */
   #structured: Pick<RunRecord, "structuredOutput" | "findings"> = {
     structuredOutput: undefined,
     findings: [],
@@ -94,7 +94,7 @@ class Fold implements RunInProgress {
     }
   }
 
-  /** What the stream says has no bounds of its own. */
+  /** Adds to the session, bounded: the stream's texts may have any length. */
   #learn(more: Partial<Session>): void {
     this.#session = bounded(SESSION, { ...this.#session, ...more });
   }
@@ -125,7 +125,7 @@ class Fold implements RunInProgress {
       return [];
     }
     const rest = this.#messages.rest();
-    // Of another program that run is over, but what it says of its success is not said in our CLI's language.
+    // Another agent's result ends the run, but says nothing about success in our CLI's terms.
     if (this.#stream.otherAgent() === undefined) {
       this.#attempts.finish(event);
       this.#learn({ requestId: event.requestId ?? this.#session.requestId });
@@ -133,9 +133,9 @@ class Fold implements RunInProgress {
     return [...rest, { type: "result", result: event }];
   }
 
-  /** What the log says when it happens, and the views at the end. */
+  /** Adds a text that the log shows at once and the views show at the end. */
   #noted(text: string): readonly RunUpdate[] {
-    // Of a stream that says so without end the first are enough.
+    // If a stream repeats this without end, the first are enough.
     if (this.#notes.length < MAXIMUM_NOTES) {
       this.#notes.push(text);
     }

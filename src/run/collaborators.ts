@@ -28,14 +28,14 @@ import type { RunCollaborators } from "./run.js";
 import { agentEnvironment, withoutSecrets } from "../safety/agent-env.js";
 import type { Redactor } from "../safety/redact.js";
 
-/** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
+/** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
-/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+/** How long git may continue to read the work tree if the run is cancelled before the agent starts. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 const MARKER_BYTES = 16;
 
-/** What the whole action shares, whatever its inputs say. */
+/** What all parts of the action share, for any inputs. */
 export type StepBase = {
   readonly environment: Environment;
   readonly log: LogOutput;
@@ -46,11 +46,11 @@ export type StepBase = {
   readonly event: EventContext;
   readonly client: GitHubClient | undefined;
   readonly cancel: Cancellation;
-  /** Undefined where the run is not exported. */
+  /** Undefined if the run is not exported. */
   readonly trace: OpenTrace | undefined;
 };
 
-/** Everything real that a run needs, by the inputs. */
+/** Returns the real collaborators of a run, according to the inputs. */
 export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<RunCollaborators> {
   const { environment, redactor, directory, event, client } = base;
   const temporaryDirectory = runnerTemp(environment);
@@ -63,11 +63,11 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     passedNames: inputs.passEnv,
     trace: base.trace?.variables ?? {},
   });
-  // In one place and with the same bounds, so that one shell starts what is asked here.
+  // One instance with the same bounds, so that one shell starts all these commands.
   const ask = boundedCommand(ANSWER_TIMEOUT_MS, base.cancel.requested);
   const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
-  // Like the walls of isolation, reviews lie in a file of their own: few steps want them. All is loaded before the agent starts,
-  // which could rewrite it.
+  // Reviews, like isolation, are separate files, because few steps need them. Load them before the agent starts: the
+  // agent could rewrite them.
   const pullRequest =
     inputs.pullRequestDiff || inputs.review !== "off"
       ? (await import("./pull-request.js")).pullRequestWorkFor(inputs, base)
@@ -108,7 +108,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
       if (inputs.isolation === "off") {
         return undefined;
       }
-      // Loaded where it is used, and before the agent could have rewritten it.
+      // Loaded on use, but before the agent could rewrite it.
       const { isolateAgent } = await import("./isolate-agent.js");
       return await isolateAgent(inputs.isolation, {
         ...base,
@@ -147,7 +147,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
           openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
-            // Where isolation tidies up behind an action that was killed.
+            // Isolation cleans up this directory after an action that was killed.
             temporaryDirectory: directory.path,
             runCommand,
             environment,
@@ -185,7 +185,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
   };
 }
 
-/** `auto` means `base` on the events for which `require-write-access: auto` asks, and `keep` elsewhere. */
+/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
 function projectConfigMode(
   { projectConfig }: Inputs,
   event: EventContext,
@@ -193,7 +193,7 @@ function projectConfigMode(
   return projectConfig === "auto" ? (isEventOfAnybody(event.name) ? "base" : "keep") : projectConfig;
 }
 
-/** Every channel that the inputs ask for, as one. */
+/** Combines all channels that the inputs enable. */
 export async function channelsFor(
   inputs: ChannelInputs,
   base: StepBase,
@@ -209,7 +209,7 @@ export async function channelsFor(
   );
 }
 
-/** @throws StartError on a system without namespaces, before anything is looked for or downloaded */
+/** @throws StartError on a system without namespaces, before searching for or downloading the CLI */
 function requireLinux(isolation: Inputs["isolation"]): void {
   if (isolation !== "off" && process.platform !== "linux") {
     throw new StartError(
@@ -219,7 +219,7 @@ function requireLinux(isolation: Inputs["isolation"]): void {
   }
 }
 
-/** The folder of this action: the program lies in its `dist`. */
+/** Returns the folder of this action; the program is in its `dist`. */
 function actionDirectory(): string | undefined {
   const program = process.argv[1];
   return program === undefined ? undefined : dirname(dirname(program));

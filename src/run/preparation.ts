@@ -4,14 +4,14 @@ import type { Workspace } from "../agent/workspace/workspace.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunCollaborators, Tell } from "./run.js";
 
-/** What other programs are asked before the agent starts. To look at a large tree takes as long as to find the CLI, so it is all one wait. */
+/** Work of other programs before the agent starts, in parallel: a large tree takes as long as finding the CLI. */
 export type Preparation = {
   readonly opening: Promise<Workspace>;
   readonly finding: Promise<Cli>;
   readonly marking: Promise<Marker>;
 };
 
-/** Starts all three. A failure is thrown where its promise is awaited, however late. */
+/** Starts all three. A failure is thrown where its promise is awaited, even much later. */
 export function prepare(
   { openWorkspace, findCli, mark }: RunCollaborators,
   progress: RunInProgress,

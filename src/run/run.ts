@@ -31,58 +31,58 @@ import type { Redactor } from "../safety/redact.js";
 
 export type Tell = (update: RunUpdate) => Promise<void> | undefined;
 
-/** Everything outside of the program that a run needs. */
+/** Everything outside the program that a run needs. */
 export type RunCollaborators = {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly redactor: Redactor;
   readonly identity: RunIdentity;
-  /** Names of the workspace, absolute: as given, and with its links resolved. */
+  /** Absolute paths of the workspace: as given, and with links resolved. */
   readonly workspaces: readonly string[];
   readonly channels: Broadcast;
-  /** @throws NotAuthorizedError when the one who caused the run may not start an agent */
+  /** @throws NotAuthorizedError if the user who triggered the run may not start an agent */
   readonly authorise: () => Promise<void>;
   /** @throws StartError, InstallError */
   readonly findCli: (tell: Tell) => Promise<Cli>;
-  /** Makes the CLI known to later steps. */
+  /** Makes the CLI available to later steps. */
   readonly putOnPath: (cli: Cli) => void;
   /**
-   * Undefined where the checkout's agent configuration is kept.
+   * Undefined if the checkout's agent configuration is kept.
    *
-   * @throws StartError when it cannot be replaced as asked
+   * @throws StartError if it cannot be replaced as configured
    */
   readonly replaceProjectConfig: ((tell: Tell) => Promise<ProjectConfig | undefined>) | undefined;
-  /** What the agent is told of its pull request; undefined where nothing is wanted, or can be had. Never rejects. */
+  /** Returns the agent's briefing on its pull request; undefined if not wanted or not available. Never rejects. */
   readonly briefing: () => Promise<PullRequestBriefing | undefined>;
   readonly openWorkspace: () => Promise<Workspace>;
-  /** From here on, changes to the runner's files can be undone. */
+  /** Remembers the runner's files, so that later changes can be undone. */
   readonly guardRunnerFiles: () => RunnerFiles;
-  /** From here on the runner obeys no command in the log but this process's. */
+  /** Makes the runner ignore all workflow commands in the log except this process's. */
   readonly stopCommands: () => void;
   /**
-   * @returns undefined where no isolation was asked for
-   * @throws StartError when it cannot be had
+   * @returns undefined if no isolation is configured
+   * @throws StartError if isolation is not possible
    */
   readonly isolate: (cli: Cli, tell: Tell, withhold: Workspace["withhold"]) => Promise<Isolation | undefined>;
-  /** Where the patch goes, asked when the agent is gone. */
+  /** Returns the path for the patch. Call it after the agent has ended. */
   readonly patchFile: () => string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Makes what the agent will start known by what it inherits. */
+  /** Sets an inherited marker by which all processes of the agent can be found. */
   readonly mark: () => Promise<Marker>;
   readonly cancel: Cancellation;
-  /** Shows an error of our own with its stack, where debug logging is on. */
+  /** Logs an error of our own with its stack if debug logging is on. */
   readonly debug: (error: unknown) => void;
 };
 
 export type FinishedRun = {
   readonly record: RunRecord;
   readonly outputs: ReporterOutputs;
-  /** The runner's files, where the agent was about to be started. */
+  /** The runner's files; undefined if the run ended before they were guarded. */
   readonly runnerFiles: RunnerFiles | undefined;
 };
 
-/** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
+/** Runs the agent, from the first line of the log to the last report. Never rejects because of the agent. */
 export async function run(inputs: Inputs, collaborators: RunCollaborators): Promise<FinishedRun> {
   const { clock, channels, redactor } = collaborators;
   const progress = beginRun({
@@ -93,15 +93,15 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   });
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
-  // Before anything is said: a stranger's comment must not be answered with one.
+  // Before any output: a stranger's comment must not be answered with a comment.
   const refusal = await refusalOf(collaborators);
   if (refusal !== undefined) {
     const record = finalRecord(inputs, progress.record(), refusal, clock.now());
     await channels.begin(record);
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
-  // Git and the CLI are at work while the channels open, unless the work tree is still to be changed by us.
-  // Whenever git has answered, it is asked the next: of all that is done here it takes longest.
+  // Start git and the CLI while the channels open, unless we still have to change the work tree. Git is the slowest
+  // part, so keep it busy.
   const begun = clock.nextTurn().then(() => channels.begin(progress.record()));
   const preparation =
     inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
@@ -123,7 +123,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   return { record, outputs, runnerFiles: ending.runnerFiles };
 }
 
-/** @returns how a run ends that may not begin; undefined for one that may */
+/** @returns how the run ends if it may not start; undefined if it may */
 async function refusalOf(collaborators: RunCollaborators): Promise<RunEnding | undefined> {
   try {
     await collaborators.authorise();
@@ -180,7 +180,7 @@ async function prepareAndRun(
   return { ...ending, runnerFiles };
 }
 
-/** Looked at a moment later. */
+/** The rejection is handled a moment later, where the promise is awaited again. */
 function ignored(): undefined {
   return undefined;
 }
@@ -194,7 +194,7 @@ type AgentStart = Telling & {
   readonly workspace: Workspace;
 };
 
-/** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
+/** Runs the agent with the isolation that the inputs configure, and removes the isolation at the end. */
 async function runIsolated(
   inputs: Inputs,
   collaborators: RunCollaborators,
@@ -238,7 +238,7 @@ async function runIsolated(
   }
 }
 
-/** The CLI for later steps, and nothing else. */
+/** Only makes the CLI available to later steps. */
 async function installOnly(
   collaborators: RunCollaborators,
   progress: RunInProgress,
