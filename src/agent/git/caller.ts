@@ -8,11 +8,11 @@ import type { Programs } from "../programs.js";
 interface GitCaller {
   readonly call: CallGit;
   /**
-   * From now on commands end when this signal says so, and tell its reason; undefined: nothing ends them.
-   * Commands that are running already keep the signal that they were started with.
+   * Sets the signal that ends later commands, with its reason; undefined: nothing ends them. Running commands keep the
+   * signal that they were started with.
    */
   endWith(signal: AbortSignal | undefined): void;
-  /** Lets nothing begin any more. Resolves when nothing is running. */
+  /** Prevents new commands. Resolves when none is running. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ type GitCallerOptions = {
   readonly runCommand: RunCommand;
   /** Where git finds its helpers. */
   readonly programs: Programs;
-  /** `RUNNER_TRACKING_ID`: by it the runner finds and ends what outlives a step that was killed. */
+  /** `RUNNER_TRACKING_ID`: the runner uses it to find and end processes that outlive a killed step. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal | undefined;
 };
@@ -39,7 +39,7 @@ export function createCaller({
     PATH: programs.searchPath,
     ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
   };
-  /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+  /** After one command fails, others may still be running and writing to folders that we are about to remove. */
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
   let ending = signal;
@@ -91,15 +91,15 @@ function throwIfEnded(signal: AbortSignal | undefined): void {
 type TimeLimit = {
   readonly clock: Clock;
   readonly limitMs: number;
-  /** Ends the work before its time. */
+  /** Ends the work before the limit. */
   readonly signal: AbortSignal | undefined;
 };
 
 /**
- * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
- * writes into it, so for ever; a dead network disk does the same.
+ * Sets a time limit for some of git's work. If a named pipe replaces a file that git reads, git waits for ever. A dead
+ * network disk has the same effect.
  *
- * @param work ends when its signal says so, with the signal's reason
+ * @param work must end when its signal aborts, with the signal's reason
  */
 export async function withinTime<Result>(
   { clock, limitMs, signal }: TimeLimit,

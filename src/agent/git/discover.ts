@@ -13,12 +13,12 @@ export type CallGit = (
   input?: Buffer,
 ) => Promise<CommandResult>;
 
-/** Files of the user's own that say what is ignored, and how files are compared. */
+/** The user's own files that say what git ignores, and how it compares files. */
 const USER_FILES = { excludesfile: "ignore", attributesfile: "attributes" } as const;
 
-/** How files are compared. Each is a switch or a word, never a program; nothing else is taken over. */
+/** How git compares files. Each setting is a switch or a word, never a program; we copy no other settings. */
 const SETTINGS = ["autocrlf", "eol", "filemode", "symlinks", "ignorecase", "precomposeunicode"];
-/** By these a work tree can be elsewhere than beside its `.git`, or nowhere. */
+/** These can move the work tree away from its `.git`, or remove it. */
 const PLACE_SETTINGS = ["core.worktree", "core.bare", "core.repositoryformatversion"];
 /** Extensions that move neither the work tree nor the folders of the repository (gitrepository-layout(5)). */
 const KNOWN_EXTENSIONS = new Set(["objectformat", "worktreeconfig", "partialclone", "preciousobjects"]);
@@ -26,16 +26,16 @@ const KNOWN_EXTENSIONS = new Set(["objectformat", "worktreeconfig", "partialclon
 /** Where a repository is, and its format. */
 type Places = Pick<RepositorySource, "topLevel" | "gitDirectory" | "commonDirectory" | "objectFormat">;
 
-/** All settings that are asked for, by their whole names in git's spelling (`core.eol`). */
+/** The settings we read, by their full names in git's spelling (`core.eol`). */
 type Configuration = ReadonlyMap<string, string>;
 
 /**
- * Reads what a comparison needs to know of the repository that a folder belongs to. Uses `rev-parse` and `config` only,
- * which start no other program. In a plain checkout `config` alone has to be asked.
+ * Reads what a comparison needs to know about the repository of a folder. Only uses `rev-parse` and `config`, which
+ * start no other program. A plain checkout only needs `config`.
  *
  * @param home private folder with our `.gitconfig`
- * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf` that stand there
- * @throws GitError when the folder is in no work tree
+ * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf`
+ * @throws GitError if the folder is not in a work tree
  */
 export async function discover(
   call: CallGit,
@@ -63,11 +63,11 @@ export async function discover(
 }
 
 /**
- * Reads a folder that is itself the top of a work tree, with its repository in `.git`, as `actions/checkout` makes it:
- * git would look there first, and find what is read here.
+ * Reads a folder that is itself the top of a work tree with its repository in `.git`, as `actions/checkout` makes it.
+ * Git would look there first and find the same.
  *
- * @returns undefined where git has to be asked: a folder further down, a linked work tree, a submodule, or settings that
- *   put the work tree somewhere else
+ * @returns undefined if we must ask git: a subfolder, a linked work tree, a submodule, or settings that move the work
+ *   tree
  */
 async function readPlainCheckout(
   call: CallGit,
@@ -90,7 +90,7 @@ async function readPlainCheckout(
   return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
 
-/** Where git finds a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+/** Returns the first `.git` in this folder or above, where git finds it, too, because none of its variables are set. */
 export function findGit(directory: string): string | undefined {
   let folder = realpathSync(directory);
   while (statusOf(path.join(folder, ".git")) === undefined) {
@@ -103,7 +103,7 @@ export function findGit(directory: string): string | undefined {
   return path.join(folder, ".git");
 }
 
-/** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
+/** Checks like git's `is_git_directory` (setup.c), but rejects a link and a linked work tree's folder. */
 function isGitFolder(folder: string): boolean {
   const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
     statusOf(path.join(folder, name)),
@@ -119,7 +119,7 @@ function isGitFolder(folder: string): boolean {
   );
 }
 
-/** Undefined for what is not there, and below a `.git` that is a file, as in a linked work tree. */
+/** Returns undefined if there is nothing, or if `.git` above it is a file, as in a linked work tree. */
 function statusOf(file: string): Stats | undefined {
   try {
     return lstatSync(file);
@@ -200,7 +200,7 @@ function isWord(value: string): boolean {
   return /^[a-z0-9]+$/i.test(value);
 }
 
-/** Where the user's own file is, by the setting or where git looks without one (gitignore(5), gitattributes(5)). */
+/** Returns the path of the user's own file: from the setting, or git's default (gitignore(5), gitattributes(5)). */
 function userFile(
   setting: keyof typeof USER_FILES,
   configured: ReadonlyMap<string, string>,
@@ -219,7 +219,7 @@ function readInformation(
   user: { readonly excludes: string; readonly attributes: string },
 ): Map<string, Buffer> {
   const information = new Map<string, Buffer>();
-  // The repository's own lines stand behind the user's: in one file the last one that fits counts.
+  // The repository's lines come after the user's: in one file the last match counts.
   const excludes = [user.excludes, path.join(folder, "exclude")].flatMap(contentIfThere);
   if (excludes.length > 0) {
     information.set("exclude", Buffer.concat(excludes.flatMap((bytes) => [bytes, Buffer.from("\n")])));
@@ -233,7 +233,7 @@ function readInformation(
   return information;
 }
 
-/** What is no file is none for git either. */
+/** Returns nothing for anything but a file: git ignores it, too. */
 function contentIfThere(file: string): readonly Buffer[] {
   try {
     return [readPlainFile(file)];

@@ -4,10 +4,10 @@ import path from "node:path";
 import { GitError } from "../../system/errors.js";
 import { readPlainFile, readPlainStart } from "../../system/plain-file.js";
 
-/** What says how git behaves, and where it looks: path as shown (`.git/config`) → what is there. */
+/** Files that control how git behaves and where it looks: path as shown (`.git/config`) → state. */
 export type GitInternals = ReadonlyMap<string, string>;
 
-/** Folders and files whose content counts (gitrepository-layout(5)). */
+/** Folders and files whose content matters (gitrepository-layout(5)). */
 const SETTINGS = [
   "branches",
   "commondir",
@@ -24,16 +24,16 @@ const SETTINGS = [
   "remotes",
   "worktrees",
 ];
-/** What moves in everyday work. It counts only where it is neither a folder nor a file: a link leads git elsewhere. */
+/** Places that change in everyday work. They only matter if they are neither folder nor file: a link redirects git. */
 const MOVING = ["HEAD", "index", "info", "objects", "objects/info", "objects/pack", "packed-refs", "refs"];
 /** Data of submodules and linked work trees, not settings; may be large. */
 const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
-/** Bytes of a file that are read; a larger one is told by size and time. */
+/** Larger files are not read, only identified by size and time. Bytes. */
 const LARGEST_READ = 1024 * 1024;
-/** Bytes of a file that are kept as they are; a larger one is hashed, with what takes 5 ms to load. */
+/** Larger files are hashed, which takes 5 ms to load. Bytes. */
 const LARGEST_KEPT = 32 * 1024;
 
-/** A repository's folders, as `Git` tells them. */
+/** A repository's folders, as in `Git`. */
 export type GitFolders = {
   readonly topLevel: string;
   readonly gitDirectory: string;
@@ -41,8 +41,8 @@ export type GitFolders = {
 };
 
 /**
- * Notes what stands in the folders that hold git's settings, and what leads git to other folders. Reads nothing but plain
- * files; never throws. Synchronous: a promise for each of the small files costs ten times the read.
+ * Reads the state of the files with git's settings, and of those that lead git to other folders. Only reads plain
+ * files; never throws. Synchronous: a promise for each small file costs ten times as much as the read.
  */
 export function readGitInternals({ topLevel, gitDirectory, commonDirectory }: GitFolders): GitInternals {
   const internals = new Map<string, string>();
@@ -61,7 +61,7 @@ export function readGitInternals({ topLevel, gitDirectory, commonDirectory }: Gi
   return internals;
 }
 
-/** Paths that were added, removed or changed between two looks, sorted. */
+/** Returns the paths that were added, removed or changed between two looks, sorted. */
 export function changedInternals(before: GitInternals, after: GitInternals): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
@@ -91,7 +91,7 @@ function noteSetting(file: string, shown: string, internals: Map<string, string>
       add(internals, shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
     }
   } catch {
-    // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
+    // It does not exist, or has just vanished: no entry, which differs from an earlier entry.
   }
 }
 
@@ -102,13 +102,13 @@ function noteKind(file: string, shown: string, internals: Map<string, string>): 
   }
 }
 
-/** A linked work tree has two folders, which may both have a file of the name. */
+/** Appends a state: a linked work tree has two folders, which may both contain the file. */
 function add(internals: Map<string, string>, shown: string, state: string): void {
   internals.set(shown, `${internals.get(shown) ?? ""}${state}\0`);
 }
 
 function contentOf(file: string, size: number): string {
-  // The file may have become a link or a pipe since it was looked at.
+  // The file may have become a link or a pipe since the check.
   const bytes = readPlainStart(file, size);
   return size <= LARGEST_KEPT ? bytes.toString("latin1") : createHash("sha256").update(bytes).digest("hex");
 }
@@ -121,24 +121,24 @@ function statusOf(file: string): Stats | undefined {
   }
 }
 
-/** Files that git reads as a whole, into memory. */
+/** Files that git reads into memory as a whole. */
 const READ_AT_ONCE = ["HEAD", "commondir", "config", "config.worktree", "gitdir", "shallow"];
-/** More than any of them has: a configuration may be large. Bytes. */
+/** Larger than any real one, even a long configuration. Bytes. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 const MAPPED = ["index", "packed-refs"];
-/** Folders below `objects` of which git reads all files, whatever it is asked. */
+/** Folders below `objects` whose files git reads for every command. */
 const ALWAYS_READ = ["info", "pack"];
-/** Folders with an object a file, which git reads only when it wants that object. */
+/** Folders with one file per object, which git only reads when it needs the object. */
 const LOOSE_OBJECTS = /^[0-9a-f]{2}$/;
-/** Of other repositories, whose objects are read, too. */
+/** Folders of other repositories whose objects git reads, too. */
 const MAXIMUM_ALTERNATES = 100;
 const LARGEST_ALTERNATES = 64 * 1024;
 
 /**
- * Holds that git waits for none of its own files and drowns in none: a named pipe in the place of one is waited for until
- * somebody writes, and from a link to `/dev/zero` git reads until the memory is full. Single objects are not looked at.
+ * Checks that git cannot hang or run out of memory on its own files: it waits for ever on a named pipe, and reads a
+ * link to `/dev/zero` until memory is full. Does not check single objects.
  *
- * @throws GitError that names the first file that is neither a regular one nor a link to one, or that is too large
+ * @throws GitError that names the first file that is too large, or neither a regular file nor a link to one
  */
 export function refuseOddFiles({ gitDirectory, commonDirectory }: Omit<GitFolders, "topLevel">): void {
   for (const folder of new Set([gitDirectory, commonDirectory])) {
@@ -158,9 +158,10 @@ export function refuseOddFiles({ gitDirectory, commonDirectory }: Omit<GitFolder
 }
 
 /**
- * The same for single objects, to be called before git is asked for what they hold: to list up to 256 folders takes 5 ms.
+ * The same for single objects. Call it before git reads objects. Separate, because listing up to 256 folders takes 5
+ * ms.
  *
- * @throws GitError that names the first that is neither a regular file nor a link to one
+ * @throws GitError that names the first one that is neither a regular file nor a link to one
  */
 export function refuseOddObjects({ commonDirectory }: Pick<GitFolders, "commonDirectory">): void {
   for (const folder of objectFolders(commonDirectory)) {
@@ -206,7 +207,7 @@ function refuseOddReferences(folder: string): void {
   }
 }
 
-/** The folder with objects, and those that its alternates name. @throws GitError */
+/** Returns the folder with objects, and those that its alternates name. @throws GitError */
 function objectFolders(commonDirectory: string): ReadonlySet<string> {
   const folders = new Set([path.join(commonDirectory, "objects")]);
   for (const folder of folders) {

@@ -19,16 +19,16 @@ import { directoryIdentity, readPlainFile } from "../../system/plain-file.js";
 type GitOptions = {
   /** Any folder inside the work tree. */
   readonly directory: string;
-  /** `GITHUB_WORKSPACE`: neither git nor a helper of its is taken from there. */
+  /** `GITHUB_WORKSPACE`: never take git or its helpers from there. */
   readonly workspaceRoot: string;
-  /** Where the private files go, e.g. `RUNNER_TEMP`; new folders (mode 0700) are made in it. */
+  /** Parent of the private folders (mode 0700), e.g. `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly runCommand: RunCommand;
-  /** `PATH`, `RUNNER_TRACKING_ID`, and `HOME` and `XDG_CONFIG_HOME` for the user's own git settings; nothing else is used. */
+  /** Only uses `PATH`, `RUNNER_TRACKING_ID`, and `HOME` and `XDG_CONFIG_HOME` for the user's own git settings. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Whether git is going to be asked for what objects hold. */
+  /** Whether git will read the content of objects. */
   readonly readsObjects?: boolean;
-  /** Ends every command, with its reason, until `endWith` names another one. */
+  /** Ends every command, with its reason, until `endWith` sets another signal. */
   readonly signal?: AbortSignal;
 };
 
@@ -39,49 +39,49 @@ export type GitRunOptions = {
 };
 
 /**
- * Git on a repository that may be hostile, without that repository's say in how git behaves (docs/threat-model.md, T11).
+ * Runs git on a repository that may be hostile, without letting it control how git behaves (docs/threat-model.md, T11).
  *
  * Commands run in a private repository: own configuration, own index, own objects, with the real objects as alternates
- * and the real work tree. For them no hook, filter, file-system monitor, external diff, pager, signing program or remote
- * exists, whatever stands in `.git/config` and whenever it was written there; and nothing is written to `.git`.
- * Objects go by their ids: the private repository has neither branches nor a `HEAD`.
+ * and the real work tree. It has no hook, filter, file-system monitor, external diff, pager, signing program or remote,
+ * regardless of `.git/config`, and writes nothing to `.git`. Refer to objects by id: the private repository has neither
+ * branches nor a `HEAD`.
  */
 export interface Git {
   /** The work tree's top folder, links resolved. */
   readonly topLevel: string;
-  /** The real repository's own folder: holds `HEAD` and the index. */
+  /** The real repository's own folder, with `HEAD` and the index. */
   readonly gitDirectory: string;
-  /** The same, or the main repository's for a linked work tree: holds configuration, hooks and objects. */
+  /** The same, or the main repository's for a linked work tree: with configuration, hooks and objects. */
   readonly commonDirectory: string;
-  /** Runs a git command in the top folder; gives its standard output. Throws `GitError` for any exit code but 0. */
+  /** Runs a git command in the top folder; returns its standard output. Throws `GitError` for any exit code but 0. */
   run(args: readonly string[], options?: GitRunOptions): Promise<Buffer>;
-  /** The same, with no opinion on the exit code. */
+  /** The same, but accepts any exit code. */
   attempt(args: readonly string[], options?: GitRunOptions): Promise<CommandResult>;
-  /** Object id of the real `HEAD`, `undefined` on a branch without commits. Throws `GitError` when it is unreadable. */
+  /** Returns the object id of the real `HEAD`; undefined on a branch without commits. @throws GitError if unreadable */
   head(): Promise<string | undefined>;
-  /** Object ids of all real references. */
+  /** Returns the object ids of all real references. */
   references(): Promise<string[]>;
-  /** Path of a file in the private repository, e.g. its `index`. */
+  /** Returns the path of a file in the private repository, e.g. its `index`. */
   privateFile(name: string): string;
-  /** Copies the real index to a private file of that name; gives its path. */
+  /** Copies the real index to a private file of that name; returns its path. */
   copyIndex(name: string): string;
   /**
-   * Moves to a fresh private repository that keeps the old one's data (index, objects) and nothing else. To be called
-   * once the agent is gone: the old one's configuration lay where the agent could write. Throws `GitError` when another
-   * folder than before holds the private files.
+   * Moves to a fresh private repository that only keeps the old one's data (index, objects). Call it after the agent
+   * has ended: it could write to the old configuration. Throws `GitError` if the folder of the private files was
+   * replaced.
    */
   renew(): void;
-  /** From now on commands end when this signal says so, and tell its reason. */
+  /** Sets the signal that ends later commands, with its reason. */
   endWith(signal: AbortSignal): void;
-  /** Removes everything private, once nothing is running that uses it. Nothing can be run afterwards. */
+  /** Removes all private files once no command is running. No command can run afterwards. */
   dispose(): Promise<void>;
 }
 
 /**
- * Opens the repository that a folder belongs to. To be called before the agent starts: which program `git` is, and how
- * files are compared (`core.autocrlf`, `core.fileMode`, `info/exclude` …), is read now and kept.
+ * Opens the repository of a folder. Call it before the agent starts: it reads and keeps the path of `git` and the
+ * settings of a comparison (`core.autocrlf`, `core.fileMode`, `info/exclude` …).
  *
- * @throws GitError when there is no git or no work tree
+ * @throws GitError if there is no git or no work tree
  */
 export async function createGit(options: GitOptions): Promise<Git> {
   const { directory, workspaceRoot, temporaryDirectory, environment } = options;
@@ -102,7 +102,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
   const homes = [home];
   const parent = path.dirname(home);
   const parentIdentity = directoryIdentity(parent);
-  // The agent can put a link there, through which we would write to another folder, and remove what is in it.
+  // The agent can put a link there, which would make us write to another folder and remove its content.
   const isParentOurs = (): boolean => directoryIdentity(parent) === parentIdentity;
   const dispose = async (): Promise<void> => {
     await caller.close();
@@ -137,8 +137,8 @@ export async function createGit(options: GitOptions): Promise<Git> {
         input,
       );
     /**
-     * The few questions that only the real repository can answer. Neither starts a program nor reads an object. In the same
-     * environment as the others, so that one shell starts them together.
+     * Runs one of the few commands that need the real repository. They start no program and read no object. They use
+     * the same environment as the others, so that one shell starts them together.
      */
     const ask = (args: readonly string[]): Promise<CommandResult> =>
       attempt([`--git-dir=${source.gitDirectory}`, ...args]);
@@ -154,7 +154,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
         if (written !== undefined) {
           return written;
         }
-        // Without `^{commit}`: to look at the object could start a fetch in a partial clone.
+        // Without `^{commit}`: reading the object could start a fetch in a partial clone.
         const result = await ask(["rev-parse", "--quiet", "--verify", "HEAD"]);
         return result.exitCode === 1 ? undefined : succeeded(["rev-parse"], result).toString("utf8").trim();
       },
@@ -220,15 +220,14 @@ function succeeded(args: readonly string[], result: CommandResult): Buffer {
 }
 
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})\n?$/;
-/** A name without anything that could lead out of its folder. */
+/** A branch name that cannot lead out of its folder. */
 const BRANCH = /^ref: (refs\/heads\/[\w-]+(?:[./][\w-]+)*)\n?$/;
 
 /**
- * The object id that `HEAD` leads to, read from the files in which git keeps it: a file of its own counts before
- * `packed-refs`, so what stands there is what git would say (gitrepository-layout(5)).
+ * Reads the object id that `HEAD` leads to from git's files. A branch's own file takes precedence over `packed-refs`,
+ * so git would return the same (gitrepository-layout(5)).
  *
- * @returns undefined where git has to be asked: a branch without commits or without a file of its own, another way of
- *   keeping references
+ * @returns undefined if we must ask git: a branch without commits or without its own file, or another reference format
  */
 function readHead(gitDirectory: string, commonDirectory: string): string | undefined {
   const head = contentOf(path.join(gitDirectory, "HEAD"));

@@ -13,31 +13,31 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-// All of this is done at once: a promise for each small file costs ten times what the file does, and git waits for it.
+// All of this is synchronous: a promise for each small file costs ten times as much as the file, and git waits for it.
 
-/** The user's own attributes, which count less than those of the work tree. */
+/** The user's own attributes, which have lower precedence than those of the work tree. */
 export const USER_ATTRIBUTES = "user-attributes";
 
-/** What a private repository borrows from the real one. Read before the agent starts, and kept in memory. */
+/** What a private repository takes from the real one. Read before the agent starts, and kept in memory. */
 export type RepositorySource = {
   /** The work tree's top folder, links resolved. */
   readonly topLevel: string;
-  /** The repository's own folder: `.git`, or what a `.git` file points to. Holds the index and `HEAD`. */
+  /** The repository's own folder, with the index and `HEAD`: `.git`, or where a `.git` file points to. */
   readonly gitDirectory: string;
-  /** The same, or the main repository's when this is a linked work tree: configuration, hooks, objects. */
+  /** The same, or the main repository's for a linked work tree: with configuration, hooks and objects. */
   readonly commonDirectory: string;
   /** `sha1` or `sha256`. */
   readonly objectFormat: string;
-  /** Settings that say how files are compared, as `core.…` names without `core.`, with their values. */
+  /** Settings for comparing files: `core.…` names without `core.`, with their values. */
   readonly settings: ReadonlyMap<string, string>;
-  /** `info/exclude` (behind the user's own lines), `info/attributes` and `USER_ATTRIBUTES`, where there are such files. */
+  /** `info/exclude` (after the user's own lines), `info/attributes` and `USER_ATTRIBUTES`, if these files exist. */
   readonly information: ReadonlyMap<string, Buffer>;
 };
 
 /**
- * What every git command of ours sees, and all that it sees.
+ * Returns the environment of our git commands.
  *
- * @param home folder that holds our `.gitconfig`
+ * @param home folder with our `.gitconfig`
  */
 export function privateEnvironment(home: string): Record<string, string> {
   return {
@@ -49,7 +49,7 @@ export function privateEnvironment(home: string): Record<string, string> {
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
     GIT_NO_REPLACE_OBJECTS: "1",
-    // A partial clone fetches an object that it misses, by a remote (`ext::sh -c …`) that the agent may have written.
+    // A partial clone fetches missing objects from a remote (`ext::sh -c …`) that the agent may have written.
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
     GIT_LITERAL_PATHSPECS: "1",
@@ -57,8 +57,8 @@ export function privateEnvironment(home: string): Record<string, string> {
 }
 
 /**
- * Makes a private folder with the one global configuration that we want: a checkout made by another user (a container
- * job) is not refused, as no configuration of it is obeyed.
+ * Creates a private folder with our only global setting: git accepts a checkout of another user (a container job). This
+ * is safe, because git obeys no configuration of the checkout.
  *
  * @param parent existing folder, e.g. `RUNNER_TEMP`
  */
@@ -69,7 +69,7 @@ export function createHome(parent: string): string {
 }
 
 /**
- * Lays out a bare-bones repository in `home` that reads the objects of the real one and knows nothing else of it.
+ * Creates a minimal repository in `home` that reads the objects of the real one and depends on nothing else in it.
  *
  * @param objects further object folders to read from
  * @returns the repository's folder
@@ -94,9 +94,9 @@ export function createRepository(home: string, source: RepositorySource, objects
 }
 
 /**
- * Copies an index with its time, and the shared half of a split index.
- * The time matters: git compares the content of entries that are not older than their index, since such a file may have
- * been written again in the same tick of the clock; a younger copy would hide that.
+ * Copies an index with its time, and the shared half of a split index. The time matters: git compares the content of
+ * entries that are not older than their index, since such a file may have been written again in the same clock tick. A
+ * newer copy would hide that.
  *
  * @param from folder of the repository
  * @param to folder of the private repository
@@ -109,7 +109,7 @@ export function copyIndex(from: string, to: string, name: string): void {
   copyIfThere(path.join(from, "index"), path.join(to, name));
 }
 
-/** Moves the private index, where there is one, from one private repository to the next. */
+/** Moves the private index, if there is one, from one private repository to the next. */
 export function moveIndex(from: string, to: string): void {
   const files = [...sharedIndexes(from), ...(existsSync(path.join(from, "index")) ? ["index"] : [])];
   for (const file of files) {
@@ -130,7 +130,7 @@ function copyIfThere(from: string, to: string): void {
   }
 }
 
-/** What cannot be looked at is not there for git either. */
+/** Returns undefined if it cannot be read: git treats it as missing, too. */
 function statusOf(file: string): Stats | undefined {
   try {
     return statSync(file);
@@ -140,8 +140,8 @@ function statusOf(file: string): Stats | undefined {
 }
 
 /**
- * Settings of our own. `protectNTFS`, `protectHFS`: no name is left out silently.
- * `sparseCheckout`: a file that appears outside a sparse checkout is seen. `looseCompression`: objects live for minutes.
+ * Our own settings. `protectNTFS`, `protectHFS`: leave out no name silently. `sparseCheckout`: notice a file that
+ * appears outside a sparse checkout. `looseCompression`: objects only live for minutes.
  */
 function configuration(source: RepositorySource, repository: string): string {
   const core: [string, string][] = [
@@ -174,7 +174,7 @@ function configuration(source: RepositorySource, repository: string): string {
   ].join("\n");
 }
 
-/** A path in a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
+/** Writes a path for a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
 function asLine(folder: string): string {
   return /["\n]/.test(folder) ? quoted(folder) : folder;
 }
