@@ -187,6 +187,6 @@ async function attemptOnce(
           end.hadEvents ? "session" : "start",
           progress.isReconnecting(),
         );
-  noteOddities(end, inputs, progress);
+  noteOddities(end, progress);
   return { ending, failure };
 }

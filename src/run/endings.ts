@@ -82,17 +82,7 @@ function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): st
 }
 
 /** Notes for the reader on how the process ended; they decide nothing. */
-export function noteOddities(
-  { process }: AttemptEnd,
-  { maximumToolCalls }: Pick<Inputs, "maximumToolCalls">,
-  progress: RunInProgress,
-): void {
-  const calls = progress.callCount();
-  if (maximumToolCalls > 0 && calls > maximumToolCalls && progress.result()?.isError === false) {
-    progress.note(
-      `The agent had answered before it could be stopped: it made ${calls} tool calls, with \`max-tool-calls: ${maximumToolCalls}\`.`,
-    );
-  }
+export function noteOddities({ process }: AttemptEnd, progress: RunInProgress): void {
   if (process.endedBy === "lingering" && progress.result() !== undefined) {
     progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
   }
