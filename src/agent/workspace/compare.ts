@@ -12,14 +12,14 @@ export type ShowPath = (name: RawPath) => string;
 
 export type FormerlyIgnored = { readonly ignored: Ignored; readonly sinceMs: number };
 
-/** Bytes of diff that are read for people to look at; the patch is whole. */
+/** Bytes of diff to read for display. The patch is always whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
 
 /**
- * The files that differ, those that git could not record included, and the diffs of the others.
+ * Returns the files that differ, including those that git could not record, and the diffs of the others.
  *
- * @param former what could not be recorded before the run
- * @param formerlyIgnored what was ignored before the run, and when that was
+ * @param former files that could not be recorded before the run
+ * @param formerlyIgnored what was ignored before the run, and the time of that look
  */
 export async function changedFiles(
   git: Git,
@@ -111,7 +111,7 @@ function unrecordedFiles(
   return files;
 }
 
-/** By their names alone: what is in them was there before. */
+/** Only names: the content was there before the run. */
 function unignoredFiles(
   git: Git,
   { ignored, sinceMs }: FormerlyIgnored,
@@ -138,7 +138,7 @@ function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
   };
 }
 
-/** A row for what is in no patch: nothing is known of its lines. */
+/** Returns a row for a file that is not in the patch: its line counts are unknown. */
 function unrecordedFile(
   shown: string,
   status: ChangedFile["status"],
@@ -157,10 +157,10 @@ function unrecordedFile(
 }
 
 /**
- * The files that only `HEAD` holds otherwise than before the run, by name: the patch is of the work tree.
+ * Lists files that differ from before the run only in `HEAD`, by name: the patch only covers the work tree.
  *
  * @param committed how `HEAD` differs
- * @param seen what the work tree shows
+ * @param seen files that differ in the work tree
  */
 export function committedFiles(
   committed: readonly TreeDifference[],
@@ -173,14 +173,14 @@ export function committedFiles(
     .filter(({ path }) => !known.has(path));
 }
 
-/** New files listed of a folder that became ignored during the run; a folder with more is build output, and one row. */
+/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
 const MAXIMUM_NAMED = 100;
 
 /**
- * The new files that are ignored only since the run, by name: what they hold is nothing that the agent wants to hand over,
- * and a `node_modules` of 50,000 files not a useful patch.
+ * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
+ * and a `node_modules` of 50,000 files is not a useful patch.
  *
- * @returns files, and in the place of many the folder that they are in, with a slash at its end
+ * @returns files; instead of many files their folder, with a trailing slash
  */
 export async function foldHidden(
   git: Git,

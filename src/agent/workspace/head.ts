@@ -4,7 +4,7 @@ import { type RawPath, splitNames } from "./path-text.js";
 import type { Before } from "./remember.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 
-/** Returns the names of which the private index holds something else than a commit: `HEAD` before the run. */
+/** Returns the names whose content in the private index differs from `HEAD` before the run. */
 export async function dirtyNames(git: Git, formerHead: string | undefined): Promise<RawPath[]> {
   const base = formerHead ?? (await emptyTree(git));
   return splitNames(await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]));
@@ -34,11 +34,11 @@ async function emptyTree(git: Git): Promise<string> {
   return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
 }
 
-/** A history that the agent fetched and merged can be long; the newest are kept. */
+/** A history that the agent fetched and merged can be long. Only the newest are kept. */
 const MOST_COMMITS = 1000;
 
 /**
- * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
+ * Returns the commits that `HEAD` reaches now and that no reference reached before the run, newest first.
  *
  * @param head `HEAD` now
  * @param before `HEAD` and all references before the run

@@ -16,7 +16,7 @@ export function isIgnoreFile(name: RawPath): boolean {
   return name === NAME || name.endsWith(`/${NAME}`);
 }
 
-/** Reads those that are plain files; git obeys no link and this waits for no pipe. */
+/** Reads only plain files: git obeys no link, and a pipe must not block us. */
 export async function readIgnoreRules(topLevel: string, names: Iterable<RawPath>): Promise<IgnoreRules> {
   const rules = new Map<RawPath, string>();
   for (const name of new Set(names)) {
@@ -28,7 +28,7 @@ export async function readIgnoreRules(topLevel: string, names: Iterable<RawPath>
         await file.close();
       }
     } catch {
-      // Not there, or nothing that git reads.
+      // It does not exist, or git would not read it.
     }
   }
   return rules;
@@ -39,9 +39,9 @@ export function areSameRules(one: IgnoreRules, other: IgnoreRules): boolean {
 }
 
 /**
- * Writes rules down where no agent can change them any more.
+ * Writes rules to a file that the agent can no longer change.
  *
- * @returns options of `ls-files` by which these rules count, and none of the work tree's
+ * @returns options of `ls-files` that apply these rules, and none of the work tree's
  */
 export function excludeOptions(git: Git, rules: IgnoreRules): readonly string[] {
   const shared = git.privateFile(path.join("info", "exclude"));
@@ -51,8 +51,8 @@ export function excludeOptions(git: Git, rules: IgnoreRules): readonly string[] 
 }
 
 /**
- * The rules of all ignore files as those of a single one in the top folder, by gitignore(5) and `add_patterns_from_buffer`
- * in git's dir.c: rules of deeper files stand behind others, as the last one that fits counts.
+ * Merges the rules of all ignore files into those of a single one in the top folder, by gitignore(5) and
+ * `add_patterns_from_buffer` in git's dir.c. Rules of deeper files come later, because the last match counts.
  */
 export function rulesAtTop(rules: IgnoreRules): string {
   return [...rules]
@@ -66,7 +66,7 @@ export function rulesAtTop(rules: IgnoreRules): string {
     .join("\n");
 }
 
-/** @param folder with a slash at its end; empty for the top folder */
+/** @param folder with a trailing slash; empty for the top folder */
 function ruleAtTop(folder: RawPath, line: string): string {
   const rule = withoutEnd(line);
   const negation = rule.startsWith("!") ? "!" : "";
@@ -82,7 +82,7 @@ function ruleAtTop(folder: RawPath, line: string): string {
   return `${negation}/${literally(folder)}${place}${pattern.startsWith("/") ? pattern.slice(1) : pattern}`;
 }
 
-/** A rule ends at a NUL, a carriage return at the line's end, and blanks that no backslash stands before. */
+/** A rule ends at a NUL, at a carriage return at the line's end, and at trailing blanks without a backslash before. */
 function withoutEnd(line: string): string {
   const [whole = ""] = (line.endsWith("\r") ? line.slice(0, -1) : line).split("\0", 1);
   let end = 0;
@@ -97,28 +97,28 @@ function withoutEnd(line: string): string {
   return whole.slice(0, end);
 }
 
-/** A rule cannot contain a line feed; `?`, any character, is the nearest. */
+/** A rule cannot contain a line feed; `?` (any character) is the closest match. */
 function literally(folder: RawPath): string {
   return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
 }
 
-/** What was there and ignored before the run. */
+/** Existing files and folders that were ignored before the run. */
 export type Ignored = {
   readonly files: ReadonlySet<RawPath>;
-  /** Folders that were ignored with all that is in them; what that was is not known. */
+  /** Folders that were ignored as a whole; their content is unknown. */
   readonly folders: ReadonlySet<RawPath>;
 };
 
 /**
- * Lists what is ignored now. An ignored folder is one name, and is not entered: `node_modules` may hold 100,000 files.
+ * Lists what is ignored now. An ignored folder is one name and is not read: `node_modules` may contain 100,000 files.
  *
- * @throws GitError when git cannot look at the work tree
+ * @throws GitError if git cannot read the work tree
  */
 export async function listIgnored(git: Git): Promise<Ignored> {
   const names = splitNames(
     await git.run(["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"]),
   );
-  // A folder all of whose files are ignored is named as well, before what is in it: a new file in it would not be.
+  // Git also lists a folder if all its files are ignored, followed by these. A new file in it would not be ignored.
   const isWhole = (name: RawPath, at: number): boolean =>
     name.endsWith("/") && names[at + 1]?.startsWith(name) !== true;
   return {
@@ -128,14 +128,14 @@ export async function listIgnored(git: Git): Promise<Ignored> {
 }
 
 /**
- * Whether something of that name was, or may have been, ignored before the run. Its content is not the agent's then, even
- * where the agent has written to the file or changed what is ignored, and must not be published.
+ * Returns whether this name was, or may have been, ignored before the run. Its content is then not the agent's and must
+ * not be published, even if the agent has written to the file or changed the rules.
  */
 export function wasIgnored(ignored: Ignored, name: RawPath): boolean {
   return ignored.files.has(name) || ignoredFolderOf(ignored, name) !== undefined;
 }
 
-/** The ignored folder that something lies in, or is. */
+/** Returns the ignored folder that contains this name, or has this name itself. */
 export function ignoredFolderOf({ folders }: Ignored, name: RawPath): RawPath | undefined {
   for (let end = name.length; end > 0; end = name.lastIndexOf("/", end - 1)) {
     if (folders.has(name.slice(0, end))) {
@@ -146,10 +146,10 @@ export function ignoredFolderOf({ folders }: Ignored, name: RawPath): RawPath | 
 }
 
 /**
- * What became of a file that was ignored before the run and is not any more.
+ * Returns the change of a file that was ignored before the run and no longer is.
  *
  * @param sinceMs when the run began
- * @returns undefined when it was not touched; only root can set a file's `ctime`
+ * @returns undefined if it was not touched; only root can set a file's `ctime`
  */
 export function changeOfIgnored(
   topLevel: string,

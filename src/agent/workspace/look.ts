@@ -3,23 +3,23 @@ import { splitNames, type RawPath, joinNames } from "./path-text.js";
 import { isIgnoreFile } from "./ignore-rules.js";
 import { exists } from "./record.js";
 
-/** What the index holds beside files that are compared as a matter of course. */
+/** Entries of the index that need special treatment. */
 type SpecialEntries = {
   readonly submodules: readonly RawPath[];
-  /** Marked `assume-unchanged`: git says that they are as they were, whatever they are. */
+  /** Marked `assume-unchanged`: git always reports them as unchanged. */
   readonly assumedUnchanged: readonly RawPath[];
-  /** Marked `skip-worktree`: git does not miss them, nor see that they changed. So a sparse checkout is made. */
+  /** Marked `skip-worktree`, as in a sparse checkout: git reports them neither as missing nor as changed. */
   readonly skipped: readonly RawPath[];
-  /** Of these and of what is untracked. */
+  /** Tracked and untracked ones. */
   readonly ignoreFiles: readonly RawPath[];
 };
 
 const IGNORE_FILE = Buffer.from(".gitignore\0");
 const SUBMODULE_MODE = "160000";
-/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
+/** Otherwise git hides `skip-worktree` for existing files but keeps it: it counts again once they are gone. */
 const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
 
-/** What is in the work tree and not in the index. */
+/** Paths in the work tree that are not in the index. */
 type Others = {
   /** Files and links that are neither tracked nor ignored. */
   readonly untracked: readonly RawPath[];
@@ -31,10 +31,10 @@ const [OTHER, FILE, NAME_BEGINS] = [0x3f, 0x48, 0x09];
 const MODE_AT = 2;
 
 /**
- * Lists the private index, and in the same pass what stands beside its files: `? name` for that, and for an entry
+ * Lists the private index and, in the same pass, all other paths: `? name` for these, and for an entry
  * `<tag> <mode> <id> <stage>`, tab, name. Costs one look at every folder and reads no file.
  *
- * @throws GitError when git cannot read it
+ * @throws GitError if git cannot read it
  */
 export async function readEntries(git: Git): Promise<SpecialEntries & Others> {
   const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
@@ -57,7 +57,7 @@ export async function readEntries(git: Git): Promise<SpecialEntries & Others> {
     if (list.toString("latin1", at + MODE_AT, at + MODE_AT + SUBMODULE_MODE.length) === SUBMODULE_MODE) {
       submodules.push(name);
     }
-    // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
+    // A lower-case letter means `assume-unchanged`, an S in either case `skip-worktree` (git-ls-files(1)).
     if (tag !== tag.toUpperCase()) {
       assumedUnchanged.push(name);
     }
@@ -75,7 +75,7 @@ export async function readEntries(git: Git): Promise<SpecialEntries & Others> {
   };
 }
 
-/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
+/** Searches for the ending: decoding 100,000 names would take longer than everything else. */
 function ignoreFilesIn(list: Buffer): RawPath[] {
   const names: RawPath[] = [];
   for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
@@ -90,11 +90,11 @@ function ignoreFilesIn(list: Buffer): RawPath[] {
 }
 
 /**
- * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
- * checkout left out stays left out.
+ * Removes the marks in the private index, so that the marked files are compared, too. What a sparse checkout left out
+ * stays left out.
  *
  * @returns whether there were any
- * @throws GitError when git cannot write it
+ * @throws GitError if git cannot write it
  */
 export async function unhide(git: Git, { assumedUnchanged, skipped }: SpecialEntries): Promise<boolean> {
   const present = skipped.filter((name) => exists(git.topLevel, name));
@@ -110,23 +110,23 @@ export async function unhide(git: Git, { assumedUnchanged, skipped }: SpecialEnt
   return assumedUnchanged.length + present.length > 0;
 }
 
-/** A file as an index holds it. */
+/** A file's entry in an index. */
 type IndexEntry = { readonly mode: string; readonly id: string };
 
-/** How the work tree differs from the private index. Paths whose time alone is new are among them. */
+/** How the work tree differs from the private index. Includes paths where only the time is new. */
 export type Findings = {
-  /** Tracked paths that may differ, with what the index holds (`undefined` for a conflict or an intended file). */
+  /** Tracked paths that may differ, with their index entry (`undefined` for a conflict or an intent to add). */
   readonly tracked: ReadonlyMap<RawPath, IndexEntry | undefined>;
-  /** Those of them that are no longer there. */
+  /** Those of them that no longer exist. */
   readonly deleted: ReadonlySet<RawPath>;
 } & Others;
 
 /**
- * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
- * one at every folder; content is read only of files written in the index's last tick of the clock.
+ * Compares the work tree with the private index and writes nothing. Costs one `lstat` of every tracked file and one
+ * look at every folder. Only reads the content of files written in the index's last clock tick.
  *
- * @param excludes options of `ls-files` that say what is ignored; by default what the work tree says now
- * @throws GitError when git cannot read the index
+ * @param excludes options of `ls-files` that say what is ignored; by default the work tree's current rules
+ * @throws GitError if git cannot read the index
  */
 export async function look(git: Git, excludes: readonly string[] = STANDARD): Promise<Findings> {
   const [tracked, others] = await Promise.all([lookAtTracked(git), lookAtOthers(git, excludes)]);
@@ -135,7 +135,7 @@ export async function look(git: Git, excludes: readonly string[] = STANDARD): Pr
 
 /** The tracked half of `look`. */
 export async function lookAtTracked(git: Git): Promise<Pick<Findings, "tracked" | "deleted">> {
-  // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
+  // `dirty`: to look into a submodule, git would start itself there and obey the submodule's configuration.
   const options = ["-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"];
   return readRaw(splitNames(await git.run(["diff-files", ...options])));
 }
@@ -158,7 +158,7 @@ function readRaw(fields: readonly string[]): Pick<Findings, "tracked" | "deleted
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [mode = "", , id = "", , status = ""] = (fields[at] ?? "").slice(1).split(" ");
     const name = fields[at + 1] ?? "";
-    // A conflict has two records; the second one says what our side holds.
+    // A conflict has two records; the second one is our side.
     tracked.set(name, status === "U" || mode === "000000" ? tracked.get(name) : { mode, id });
     if (status === "D") {
       deleted.add(name);

@@ -17,9 +17,9 @@ import { lookAgain, type Pair } from "./pair.js";
 import { pathText, type RawPath } from "./path-text.js";
 
 type WorkspaceOptions = {
-  /** Where the agent works; anywhere inside the work tree. */
+  /** The agent's working directory, anywhere inside the work tree. */
   readonly directory: string;
-  /** What shown paths are relative to: `GITHUB_WORKSPACE`. */
+  /** `GITHUB_WORKSPACE`: shown paths are relative to it. */
   readonly workspaceRoot: string;
   readonly temporaryDirectory: string;
   readonly runCommand: RunCommand;
@@ -29,13 +29,13 @@ type WorkspaceOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** How long git may take with its first look. 100,000 files take it a few seconds. */
+/** Time limit of git's first look. 100,000 files take a few seconds. */
 const FIRST_LOOK_MS = 120_000;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 
 /**
- * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
- * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
+ * Remembers the state of the work tree, tracked and untracked files alike, without touching index or files. See `Git`
+ * for the protection from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock } = options;
@@ -57,7 +57,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
 }
 
-/** A workspace that cannot be compared, and why. */
+/** Returns a workspace that cannot be compared. @param why the reason to report */
 export function uncomparedWorkspace(why: string): Workspace {
   return {
     isRemembered: false,
@@ -168,7 +168,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
 }
 
 /**
- * Makes sure that there is still something to compare with, and leaves the files that the agent could write to.
+ * Checks that there is still something to compare with, and moves away from files that the agent could write to.
  *
  * @returns whether the real index was written during the run
  */
@@ -185,7 +185,7 @@ function beginAgain(git: Git, before: Before): boolean {
   return fileState(path.join(git.gitDirectory, "index")) !== before.realIndex;
 }
 
-/** A path below the top folder, relative to the workspace. */
+/** Returns a path below the top folder relative to the workspace. */
 function shownPath(root: string, topLevel: string, name: string): string {
   return path.posix.relative(root, `${topLevel}/${name}`);
 }

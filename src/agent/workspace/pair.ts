@@ -14,38 +14,38 @@ import type { Before } from "./remember.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 
 /**
- * The work tree before and after the run, as git can compare them. Both hold only the paths that may have changed: to
- * write a tree or an index of 100,000 files takes as long as to look at them.
+ * The work tree before and after the run, in a form that git can compare. Both only contain paths that may have
+ * changed: writing a tree or an index of 100,000 files takes as long as looking at them.
  */
 export type Pair = {
-  /** Undefined where nothing differs that git could record. */
+  /** Undefined if nothing differs that git could record. */
   readonly states: States | undefined;
-  /** Those of the withheld files that changed. They are in neither. */
+  /** Withheld files that changed. They are in neither state. */
   readonly withheld: readonly TreeDifference[];
-  /** What was looked at, after the run. */
+  /** The look after the run. */
   readonly findings: Findings;
-  /** What could not be taken into the index. */
+  /** Paths that could not be added to the index. */
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
-  /** Files that were ignored before the run and are not any more. They are in neither. */
+  /** Files that were ignored before the run and no longer are. They are in neither state. */
   readonly unignored: readonly RawPath[];
-  /** New files that were not ignored by the rules before the run, and are by those after it. They are in neither. */
+  /** New files that only the rules after the run ignore. They are in neither state. */
   readonly hidden: readonly RawPath[];
 };
 
 export type States = {
   /** Id of a tree. */
   readonly before: string;
-  /** Path of an index; no such file when it would be empty. */
+  /** Path of an index; the file does not exist if the index would be empty. */
   readonly after: string;
 };
 
 /**
  * Looks at the work tree again.
  *
- * @param before what was there, and what was ignored
+ * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
- * @param kept files of which nothing may be shown: no state holds those that changed
- * @throws GitError when git cannot read an index or an object that it needs
+ * @param kept withheld files, whose content must not be shown: changed ones are in neither state
+ * @throws GitError if git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
@@ -92,7 +92,7 @@ export async function lookAgain(
   return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
 }
 
-/** How files differ between two states, by their names and modes alone. */
+/** Returns how files differ between two states, by names and modes alone. */
 async function changesOf(
   git: Git,
   names: ReadonlySet<RawPath>,
@@ -104,8 +104,8 @@ async function changesOf(
 }
 
 /**
- * Looks by the rules of before the run: an agent that could say what is ignored could hide what it did. Only where the
- * rules have changed, git is asked once more, by those of now.
+ * Looks by the rules from before the run: an agent that controls the rules could hide its changes. Only if the rules
+ * have changed, looks again by the current rules.
  */
 async function lookByRules(
   git: Git,
@@ -131,7 +131,7 @@ async function lookByRules(
 }
 
 /**
- * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
+ * Adds paths that the real index tracks and the private one does not: ignored files that the agent added by force, and
  * submodules.
  */
 async function withForced(git: Git, findings: Findings): Promise<Findings> {
@@ -151,7 +151,7 @@ async function withForced(git: Git, findings: Findings): Promise<Findings> {
 }
 
 async function writeTree(git: Git, indexFile?: string): Promise<string> {
-  // A partial clone does not have the objects outside its sparse checkout; they are not needed here.
+  // A partial clone lacks the objects outside its sparse checkout; we do not need them.
   const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
   return id.toString("latin1").trim();
 }

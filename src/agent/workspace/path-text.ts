@@ -6,19 +6,19 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
  */
 export type RawPath = string;
 
-/** The names in a NUL-separated list. */
+/** Splits a NUL-separated list into names. */
 export function splitNames(list: Buffer): RawPath[] {
   return list.toString("latin1").split("\0").slice(0, -1);
 }
 
-/** The names as a NUL-separated list. */
+/** Joins names into a NUL-separated list. */
 export function joinNames(names: Iterable<RawPath>): Buffer {
   return Buffer.from([...names].map((name) => `${name}\0`).join(""), "latin1");
 }
 
 /**
- * A name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`; a backslash that would read as such an escape
- * becomes `\x5C`; so two names never look the same. Everything else stays, control characters included.
+ * Returns a name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`, and a backslash that would read as such an
+ * escape becomes `\x5C`, so two names never look the same. Everything else stays, including control characters.
  */
 export function pathText(name: RawPath): string {
   const bytes = Buffer.from(name, "latin1");
@@ -48,7 +48,7 @@ function escapeInvalid(bytes: Buffer): string {
   return text + escapeLiteral(utf8.decode(bytes.subarray(valid)));
 }
 
-/** Length in bytes (1 to 4) of the UTF-8 character that starts here; 0 when none does. */
+/** Returns the length in bytes (1 to 4) of the UTF-8 character that starts here; 0 if there is none. */
 function sequenceLength(bytes: Buffer, at: number): number {
   for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
     try {

@@ -3,25 +3,25 @@ import type { Git, GitRunOptions } from "../git/git.js";
 import type { Findings } from "./look.js";
 import { joinNames, type RawPath } from "./path-text.js";
 
-/** A path that git cannot take into an index, told from its earlier self by a signature. */
+/** A path that git cannot add to an index. The signature shows whether it has changed. */
 export type Unrecorded = { readonly kind: "file" | "link" | "submodule"; readonly signature: string };
 
-/** GitHub refuses files over 100 MiB, so no larger one can matter to a patch; one `truncate -s 1T` would take hours. */
+/** GitHub rejects files over 100 MiB, so larger ones do not matter to a patch. A `truncate -s 1T` would take hours. */
 const LARGEST_FILE = 100n * 1024n * 1024n;
-/** Bytes of new and changed content that are read at once: some seconds of hashing, and that much of the disk. */
+/** Bytes of new and changed content to read in total: some seconds of hashing, and as much disk space. */
 const LARGEST_SUM = 1024n * 1024n * 1024n;
 
-/** `.git` in any case and as Windows would read it: one such name and `git apply` refuses the whole patch. */
+/** `.git` in any case and as Windows would read it: because of one such name `git apply` rejects the whole patch. */
 const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
-/** What may not be a link. */
+/** Names that must not be links. */
 const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
 
 /**
  * Brings an index up to date with the work tree at the paths that were found to differ.
  *
  * @param indexFile the index; the private one by default
- * @param leftOut paths that stay out of the index, since it does not hold what they were
- * @returns the paths that stayed out, and those that git would have failed on: the index holds of them what it held before
+ * @param leftOut paths to keep out of the index, since it lacks their earlier state
+ * @returns the paths that were left out, and those that git would fail on: their index entries are unchanged
  */
 export async function record(
   git: Git,
@@ -60,28 +60,28 @@ export async function record(
     input: joinNames(names),
     ...(indexFile !== undefined && { indexFile }),
   });
-  // First what is gone: a file's name may be a folder's now, and a folder's a link's.
+  // Deleted paths first: a file may have become a folder, or a folder a link.
   if (gone.size > 0) {
     await git.run(update("--force-remove"), of(gone));
   }
   if (present.size > 0) {
     await git.run(update("--add", "--remove", "--replace"), of(present));
   }
-  // A submodule is recorded by its commit; one without a commit is refused, and that must not end the comparison.
+  // A submodule is recorded by its commit. Git rejects one without a commit, which must not end the comparison.
   if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
     folders.forEach((folder, name) => unrecorded.set(name, folder));
   }
   return unrecorded;
 }
 
-/** Whether anything stands at a path of the work tree; a link counts, wherever it leads. */
+/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
 export function exists(topLevel: string, name: RawPath): boolean {
   return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
 
 type Inspection = Unrecorded & { readonly obstacle: boolean; readonly size: bigint };
 
-/** What stands at a path, and whether git would fail on it; `undefined`: nothing that can be looked at. */
+/** Inspects a path: its kind, and whether git would fail on it; `undefined` if there is nothing readable. */
 function inspect(topLevel: string, name: RawPath, budget: bigint): Inspection | undefined {
   const file = bytesOf(topLevel, name);
   const status = statusOf(file);
@@ -102,17 +102,17 @@ function inspect(topLevel: string, name: RawPath, budget: bigint): Inspection | 
   };
 }
 
-/** Names that no index takes (`verify_path` in git's read-cache.c). */
+/** Returns whether git rejects the name in an index (`verify_path` in git's read-cache.c). */
 function isRefusedName(name: RawPath, kind: Unrecorded["kind"]): boolean {
   return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
 }
 
-/** Where a path of the work tree is; names need not be text. */
+/** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
 export function bytesOf(topLevel: string, name: RawPath): Buffer {
   return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
 
-/** What stands at a path, links not followed; `undefined`: nothing that can be looked at. */
+/** Returns the status of a path without following links; `undefined` if there is nothing readable. */
 export function statusOf(file: Buffer): BigIntStats | undefined {
   try {
     return lstatSync(file, { bigint: true });

@@ -15,31 +15,31 @@ import type { RawPath } from "./path-text.js";
 import { record, type Unrecorded, exists, bytesOf } from "./record.js";
 import { type BigIntStats, opendirSync, statSync } from "node:fs";
 
-/** What has to be known of the time before the run; the files themselves are in the private index. */
+/** The state before the run. The files themselves are in the private index. */
 export type Before = {
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
   readonly formerlyIgnored: FormerlyIgnored;
   /** Of the private index. */
   readonly submodules: readonly RawPath[];
-  /** Those of them that were checked out, and other repositories below the top folder. */
+  /** Checked-out submodules, and other repositories below the top folder. */
   readonly repositories: readonly RawPath[];
-  /** How these looked inside, and ignored ones that have a `.git` right below an ignored folder. */
+  /** The state of these, and of ignored ones with a `.git` directly in an ignored folder. */
   readonly states: RepositoryStates;
   readonly rules: IgnoreRules;
   readonly head: string | undefined;
   readonly references: readonly string[];
   readonly internals: GitInternals;
-  /** The real index: untouched means that the agent added nothing to it by force. */
+  /** State of the real index: if unchanged, the agent added nothing to it by force. */
   readonly realIndex: string;
-  /** The private index lies where the agent can write. */
+  /** State of the private index, which the agent could write to. */
   readonly privateIndex: string;
 };
 
 /**
- * Records the state of the work tree. Writes to the private repository only.
+ * Records the state of the work tree. Only writes to the private repository.
  *
- * @param beganMs when that began
- * @throws GitError when git cannot look at the work tree
+ * @param beganMs when this began
+ * @throws GitError if git cannot read the work tree
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
   const internals = readGitInternals(git);
@@ -78,7 +78,7 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
   };
 }
 
-/** Changes whenever a file is written, as only root can set `ctime`; empty when there is no file. */
+/** Returns a text that changes whenever the file is written (only root can set `ctime`); empty if there is no file. */
 export function fileState(file: string): string {
   let status: BigIntStats;
   try {
@@ -90,12 +90,12 @@ export function fileState(file: string): string {
 }
 
 /**
- * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
- * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
+ * Returns the reported paths below the top folder that git compared neither before nor after: they are ignored, or in a
+ * submodule or another repository. Leaves out paths outside these that do not exist: never written, or deleted again.
  *
- * @param findings what differs from the private index now
+ * @param findings differences from the private index now
  * @param reported paths relative to `root`; absolute ones are not below it
- * @param repositories relative to `root`; their content was not compared, so a path may also be gone
+ * @param repositories relative to `root`; their content was not compared, so a path in them counts even if it is gone
  */
 export async function pathsNotCompared(
   git: Git,
@@ -125,9 +125,9 @@ function nameOf(topLevel: string, file: string): RawPath {
   return Buffer.from(path.relative(topLevel, file)).toString("latin1");
 }
 
-/** Those of some names that the private index holds as a file or link. */
+/** Returns the names that are files or links in the private index. */
 async function trackedNames(git: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
-  // One query a line, so a name with a line feed cannot be asked for.
+  // One query per line, so names with a line feed are not possible.
   const asked = names.filter((name) => !name.includes("\n"));
   if (asked.length === 0) {
     return new Set();
@@ -138,7 +138,7 @@ async function trackedNames(git: Git, names: readonly RawPath[]): Promise<Set<Ra
   return new Set(asked.filter((_, at) => types[at] === "blob"));
 }
 
-/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
+/** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
 function isCheckedOut(git: Git, name: RawPath): boolean {
   try {
     const folder = opendirSync(bytesOf(git.topLevel, name));
@@ -153,9 +153,9 @@ function isCheckedOut(git: Git, name: RawPath): boolean {
 }
 
 /**
- * The repositories inside of this one whose files were compared neither before nor after the run.
+ * Returns the repositories inside this one, whose files were compared neither before nor after the run.
  *
- * @param before those that were there before the run: submodules that were checked out, and others
+ * @param before those that existed before the run: checked-out submodules, and others
  * @param submodules all of the private index; one may have been checked out during the run
  */
 export function ownRepositories(
@@ -168,8 +168,8 @@ export function ownRepositories(
 }
 
 /**
- * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
- * goes through `node_modules` for it.
+ * Returns ignored folders that are repositories: second checkouts. Does not find deeper ones, because searching
+ * `node_modules` is too slow.
  */
 function ignoredRepositories(git: Git, { folders }: Ignored): readonly RawPath[] {
   return [...folders].filter((name) => exists(git.topLevel, `${name}/.git`));

@@ -7,18 +7,18 @@ import { readGitInternals } from "../git/git-files.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, statusOf } from "./record.js";
 
-/** Repositories below the top folder, each with a fingerprint; `undefined`: too large for one. */
+/** Repositories below the top folder, each with a fingerprint; `undefined` if it is too large for one. */
 export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
 
-/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
+/** For all repositories together: takes a second. Linux has 90,000 files; second checkouts are usually smaller. */
 const MAXIMUM_ENTRIES = 100_000;
-/** What changes in a git folder on a commit, pull or switch; its settings are read apart from that. */
+/** Parts of a git folder that change on a commit, pull or switch. Settings are read separately. */
 const GIT_STATE = ["HEAD", "packed-refs", "refs"];
 
 /**
- * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
- * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: `git status`
- * in a repository does not change it.
+ * Reads the state of other repositories without git, which would obey their configuration: names, kinds, sizes and
+ * times of their files, and the state of their git folders. Folder times and the index do not count, so that `git
+ * status` in a repository changes nothing.
  *
  * @param names of folders below the top folder
  */
@@ -33,7 +33,7 @@ export async function readRepositoryStates(git: Git, names: readonly RawPath[]):
   return states;
 }
 
-/** The repositories that were, or may have been, written to between two looks. */
+/** Returns the repositories that were, or may have been, written to between two looks. */
 export function changedRepositories(before: RepositoryStates, after: RepositoryStates): RawPath[] {
   return [...after].flatMap(([name, state]) =>
     state === undefined || before.get(name) !== state ? [name] : [],
@@ -91,27 +91,27 @@ function note(hash: Hash, topLevel: string, name: RawPath, isFolder: boolean): v
   hash.update(`${name}\0${state.join()}\0`, "latin1");
 }
 
-/** Entries read before the event loop gets its turn: some 5 ms. */
+/** Entries to read before yielding to the event loop: about 5 ms. */
 const ENTRIES_A_TURN = 1_000;
-/** Error codes of a folder that is gone. */
+/** Error codes for a folder that no longer exists. */
 const GONE_CODES = ["ENOENT", "ENOTDIR"];
 
 type Entry = Dirent<Buffer>;
 
 type Walk = {
   readonly topLevel: string;
-  /** Is given each entry with its name below the top folder; says whether a folder is to be entered. */
+  /** Takes each entry with its name below the top folder; returns whether to enter a folder. */
   readonly visit: (name: RawPath, entry: Entry) => boolean;
-  /** Is given each folder that is there, but cannot be opened, with the system's word for why. */
+  /** Takes each folder that exists but cannot be opened. */
   readonly unopened: (name: RawPath) => void;
   readonly maximumEntries: number;
 };
 
 /**
- * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
+ * Walks a folder and all folders below it without following links. Yields to timers and signals on the way.
  *
- * @param start a folder below the top folder; empty: that one
- * @returns whether the walk came to its end; false: there are more entries than the maximum
+ * @param start a folder below the top folder; empty for the top folder
+ * @returns false if there are more entries than the maximum
  */
 async function walkTree(start: RawPath, walk: Walk): Promise<boolean> {
   const folders = [start];
@@ -136,7 +136,7 @@ async function walkTree(start: RawPath, walk: Walk): Promise<boolean> {
   return true;
 }
 
-/** In the order of their names: the system's own may be another each time. */
+/** Returns the entries sorted by name: the system's order may differ each time. */
 function entriesOf({ topLevel, unopened }: Walk, folder: RawPath): readonly Entry[] {
   try {
     return readdirSync(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort(

@@ -1,19 +1,19 @@
 import type { ChangedFile, ChangeStatus, FileDiff } from "../../record/schema-changes.js";
 import { splitNames, type RawPath } from "./path-text.js";
 
-/** A `ChangedFile` whose names are still bytes, relative to the work tree's top folder. */
+/** A `ChangedFile` with names as bytes, relative to the work tree's top folder. */
 export type TreeDifference = Omit<ChangedFile, "path" | "previousPath"> & {
   readonly name: RawPath;
   readonly previousName?: RawPath;
-  /** How many `diff --git` sections the textual diff has for it: two when a file became a link or the reverse. */
+  /** Number of `diff --git` sections in the textual diff: two if a file became a link or the reverse. */
   readonly sections: number;
 };
 
 const STATUS: Readonly<Record<string, ChangeStatus>> = { A: "added", D: "deleted", R: "renamed" };
 
 /**
- * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
- * In the order of git, which is that of the textual diff too.
+ * Parses the output of `git diff-index -z -M --raw --numstat`: first all raw records, then the line counts of each.
+ * Keeps git's order, which is also that of the textual diff.
  */
 export function parseTreeDifference(output: Buffer): TreeDifference[] {
   const fields = splitNames(output);
@@ -60,14 +60,14 @@ function kindOf(mode: string): ChangedFile["kind"] {
   return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
 }
 
-/** Bytes of one file's diff that are kept; what is longer is cut at a line. */
+/** Bytes to keep of one file's diff. Longer ones are cut at a line end. */
 const LONGEST_DIFF = 100_000;
 
 /**
- * Cuts the text of a diff over many files into one text per file.
+ * Splits the text of a diff over many files into one text per file.
  *
- * @param text what `git diff-index -p` printed, or its beginning
- * @param isWhole whether that is all of it
+ * @param text output of `git diff-index -p`, or its beginning
+ * @param isWhole whether it is the whole output
  * @param files the files in git's order, each with the number of its sections
  * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
  */

@@ -3,46 +3,46 @@ import type { Clock } from "../../system/clock.js";
 import type { Git } from "../git/git.js";
 import { withinTime } from "../git/caller.js";
 
-/** The work tree, remembered as it was when it was opened. */
+/** The work tree, with its remembered state from when it was opened. */
 export interface Workspace {
-  /** Whether git could look at it before the run, so that there is something to compare with. */
+  /** Whether git could read it before the run, so that there is something to compare with. */
   readonly isRemembered: boolean;
   /**
-   * Keeps the content of these files out of every diff and the patch: a changed one is only named. To be
-   * called before anything is compared.
+   * Keeps the content of these files out of every diff and the patch: a changed one is only named. Call it before
+   * comparing.
    *
-   * @param paths absolute, no part of one a link; those outside the work tree do not matter
+   * @param paths absolute, without links; those outside the work tree are ignored
    */
   readonly withhold: (paths: readonly string[]) => void;
   /**
-   * What changed since the workspace was opened. To be asked once the agent is gone; looks at the files once.
-   * Never throws: what makes a comparison impossible is the answer's `why`.
+   * Returns what changed since the workspace was opened. Call it after the agent has ended. Looks at the files once.
+   * Never throws: if a comparison is impossible, the result's `why` says so.
    *
-   * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
+   * @param reported paths from tool calls, relative to the workspace; the result lists those that git does not compare
    * @param signal ends git
    */
   changes(reported?: readonly string[], signal?: AbortSignal): Promise<WorkspaceChanges>;
   /**
-   * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
+   * Writes exactly these changes as a patch for `git apply --binary` in the work tree's top folder.
    *
    * @param signal ends git
-   * @returns bytes written; 0 when nothing changed or nothing could be compared
-   * @throws GitError when there are changes and the patch could not be written
+   * @returns bytes written; 0 if nothing changed or nothing could be compared
+   * @throws GitError if there are changes and the patch could not be written
    */
   writePatch(file: string, signal?: AbortSignal): Promise<number>;
   /** Removes all private files. */
   dispose(): Promise<void>;
 }
 
-/** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
+/** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
 const COMPARISON_MS = 60_000;
 const COMPARISON_IN_LOOKS = 3;
 
 /**
- * Gives each of the two things that are asked of a workspace a time.
+ * Sets a time limit for both the comparison and the patch of a workspace.
  *
  * @param git of that workspace
- * @param firstLookMs how long git took to look at the work tree before the run
+ * @param firstLookMs how long git's first look at the work tree took
  */
 export function boundedWorkspace(
   workspace: Workspace,
