@@ -54,7 +54,7 @@ export function createLiteralScanner(
 ): (bytes: Buffer, visit: LiteralVisitor) => void {
   const { bits, startingWith } = createPairTable(literals);
 
-  /** @param at an even place, possibly near the end: missing bytes count as 0 and match nothing by themselves */
+  /** @param at an even place. Bytes beyond the end count as 0 here, and {@link standsAt} rejects them */
   function look(bytes: Buffer, at: number, visit: LiteralVisitor): void {
     const first = bytes[at] ?? 0;
     const second = bytes[at + 1] ?? 0;

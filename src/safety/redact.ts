@@ -6,7 +6,7 @@ import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
-/** Removes secrets from all output. Redact before cutting: half a secret is not recognised. */
+/** Removes secrets from all output. Redact before cutting: part of a secret may not be recognised. */
 export interface Redactor {
   /**
    * Redacts any text. Returns the same string if nothing was found, else `***` for each secret. Idempotent. A changed
