@@ -149,6 +149,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
             workspaceRoot: inputs.workspace,
             // Isolation cleans up this directory after an action that was killed.
             temporaryDirectory: directory.path,
+            allows: inputs.allowedPaths.globs.length === 0 ? undefined : inputs.allowedPaths.allows,
             runCommand,
             environment,
             clock: systemClock,

@@ -334,8 +334,6 @@ type Trap = {
   readonly plant: () => void;
   /** A plain git command that the trap catches. Absent: none does here (a pager wants a terminal), or it is for us alone. */
   readonly proof?: readonly string[];
-  /** Why there is no comparison then. */
-  readonly why?: string;
 };
 
 function configure(...settings: readonly (readonly [string, string])[]): void {
@@ -442,7 +440,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       repository.write(".git/HEAD", `${"1".repeat(40)}\n`);
     },
     proof: ["cat-file", "-e", "HEAD^{tree}"],
-    why: "git diff-tree failed with exit code 128: fatal: bad object",
   },
   "a submodule's own configuration": {
     plant: () => {
@@ -486,7 +483,7 @@ describe("what the agent planted does not run when it is looked at:", () => {
     repository.commit("With a submodule");
   });
 
-  it.each(Object.entries(TRAPS))("%s", async (_, { plant, proof, why }) => {
+  it.each(Object.entries(TRAPS))("%s", async (_, { plant, proof }) => {
     const workspace = await openWorkspace({
       ...options(),
       workspaceRoot: repository.folder,
@@ -502,8 +499,9 @@ describe("what the agent planted does not run when it is looked at:", () => {
     await workspace.writePatch(path.join(root, "agent.patch"));
     await workspace.dispose();
 
-    expect(changes.available ? changes.files.map((file) => file.path) : changes.why).toEqual(
-      why === undefined ? expect.arrayContaining(["file.txt", "new.txt"]) : expect.stringContaining(why),
+    expect(changes).toMatchObject({ available: true });
+    expect(changes.available && changes.files.map((file) => file.path)).toEqual(
+      expect.arrayContaining(["file.txt", "new.txt"]),
     );
     expect(existsSync(marker())).toBe(false);
 

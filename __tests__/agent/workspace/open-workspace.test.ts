@@ -35,7 +35,11 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function open(directory = repository.folder, workspaceRoot = repository.folder): Promise<Workspace> {
+async function open(
+  directory = repository.folder,
+  workspaceRoot = repository.folder,
+  allows?: (name: string) => boolean,
+): Promise<Workspace> {
   const workspace = await openWorkspace({
     directory,
     workspaceRoot,
@@ -43,6 +47,7 @@ async function open(directory = repository.folder, workspaceRoot = repository.fo
     runCommand: runWithInput,
     environment: { PATH: process.env["PATH"], HOME: root },
     clock: systemClock,
+    allows,
   });
   opened.push(workspace);
   return workspace;
@@ -219,42 +224,32 @@ const ACTIONS: Readonly<Record<string, () => void>> = {
 };
 
 describe("the work tree before and after", () => {
-  it.each(Object.entries(ACTIONS))(
-    "agrees with an independent clone when the agent: %s",
-    async (action, act) => {
-      const onlyInHead = action === "commits, then goes on" ? ["second.txt"] : [];
-      const base = populate();
-      const indexBefore = readFileSync(path.join(repository.folder, ".git/index"));
-      const workspace = await open();
-      expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexBefore);
-      act();
-      const indexAfter = readFileSync(path.join(repository.folder, ".git/index"));
-      const objects = plainGit(repository.folder, ["count-objects", "-v"]);
+  it.each(Object.entries(ACTIONS))("agrees with an independent clone when the agent: %s", async (_, act) => {
+    const base = populate();
+    const indexBefore = readFileSync(path.join(repository.folder, ".git/index"));
+    const workspace = await open();
+    expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexBefore);
+    act();
+    const indexAfter = readFileSync(path.join(repository.folder, ".git/index"));
+    const objects = plainGit(repository.folder, ["count-objects", "-v"]);
 
-      const changes = await changesOf(workspace);
-      const patch = await patchOf(workspace);
+    const changes = await changesOf(workspace);
+    const patch = await patchOf(workspace);
 
-      const clone = cloneAt(repository.folder, base, path.join(root, "judge"));
-      replaceWorkTree(clone, repository.folder);
-      clone.git("add", "--all");
-      const inWorkTree = {
-        ...changes,
-        files: changes.files.filter(({ path }) => !onlyInHead.includes(path)),
-      };
-      expect(statuses(inWorkTree).map((line) => Buffer.from(line).toString("latin1"))).toEqual(
-        statusOf(clone),
-      );
-      const applied = cloneAt(repository.folder, base, path.join(root, "applied"));
-      if (statSync(patch).size > 0) {
-        applied.git("apply", "--binary", "--index", patch);
-      }
-      expect(applied.git("write-tree")).toBe(clone.git("write-tree"));
-      expect(changes.dirtyBefore).toEqual([]);
-      expect(changes.notInPatch).toEqual(onlyInHead);
-      expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexAfter);
-      expect(plainGit(repository.folder, ["count-objects", "-v"])).toBe(objects);
-    },
-  );
+    const clone = cloneAt(repository.folder, base, path.join(root, "judge"));
+    replaceWorkTree(clone, repository.folder);
+    clone.git("add", "--all");
+    expect(statuses(changes).map((line) => Buffer.from(line).toString("latin1"))).toEqual(statusOf(clone));
+    const applied = cloneAt(repository.folder, base, path.join(root, "applied"));
+    if (statSync(patch).size > 0) {
+      applied.git("apply", "--binary", "--index", patch);
+    }
+    expect(applied.git("write-tree")).toBe(clone.git("write-tree"));
+    expect(changes.dirtyBefore).toEqual([]);
+    expect(changes.notInPatch).toEqual([]);
+    expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexAfter);
+    expect(plainGit(repository.folder, ["count-objects", "-v"])).toBe(objects);
+  });
 
   it("counts lines, and tells binary files, links and modes apart", async () => {
     populate();
@@ -370,14 +365,6 @@ describe("what was ignored before the run, and is not any more", () => {
   const SECRET = "TOKEN=correct-horse-battery";
 
   type Scene = { readonly ignore: () => void; readonly reveal: () => void };
-  const FORCED: Scene = {
-    ignore: () => {
-      repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
-    },
-    reveal: () => {
-      repository.git("add", "--force", ".env", "build", "lib/local.cfg");
-    },
-  };
   const SCENES: Readonly<Record<string, Scene>> = {
     ".gitignore loses its line": {
       ignore: () => {
@@ -449,13 +436,22 @@ describe("what was ignored before the run, and is not any more", () => {
         rmSync(path.join(root, ".config"), { recursive: true });
       },
     },
-    "it is added by force": FORCED,
-  };
-  const COMMITTED: Scene = {
-    ...FORCED,
-    reveal: () => {
-      FORCED.reveal();
-      repository.git("commit", "--quiet", "--message=Everything");
+    "it is added by force": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
+      },
+    },
+    "it is committed by force": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
+        repository.git("commit", "--quiet", "--message=Everything");
+      },
     },
   };
   const HIDDEN = [".env", "build/deep/.env", "lib/local.cfg"];
@@ -491,13 +487,7 @@ describe("what was ignored before the run, and is not any more", () => {
     expect(hiddenIn(changes)).toEqual([]);
   });
 
-  it("it is committed by force: its name at most, as a push publishes it", async () => {
-    const changes = await revealed(COMMITTED, () => undefined);
-    expect(hiddenIn(changes)).toEqual(HIDDEN.map((file) => `added ${file}`));
-    expect(changes.notInPatch).toEqual(HIDDEN);
-  });
-
-  it.each(Object.entries({ ...SCENES, "it is committed by force": COMMITTED }))(
+  it.each(Object.entries(SCENES))(
     "%s, and the agent writes to it: its name at most",
     async (_name, scene) => {
       const changes = await revealed(scene, (file) => {
@@ -615,11 +605,11 @@ describe("commits of the agent", () => {
     expect(statuses(changes)).toEqual(["added other.txt"]);
   });
 
-  it("hold changes that the work tree does not show, which are listed all the same", async () => {
+  it("hold changes that the work tree does not show, which are listed where they are not allowed", async () => {
     repository.write("kept.txt", "one\n");
     repository.write("gone.txt", "one\n");
     repository.commit("more");
-    const workspace = await open();
+    const workspace = await open(undefined, undefined, (name) => name.startsWith("src/"));
 
     repository.write("kept.txt", "two\n");
     repository.write("new.txt", "new\n");
@@ -640,23 +630,6 @@ describe("commits of the agent", () => {
     const patch = readFileSync(await patchOf(workspace), "utf8");
     expect(patch).toContain("+shown");
     expect(patch).not.toContain("two");
-  });
-
-  it("hold what was changed before the run, which is then listed: a push publishes it", async () => {
-    repository.write("committed.txt", "one\n");
-    repository.write("left.txt", "one\n");
-    repository.commit("more");
-    repository.write("committed.txt", "before the run\n");
-    repository.write("left.txt", "before the run\n");
-    const workspace = await open();
-
-    repository.git("add", "committed.txt");
-    repository.git("commit", "--quiet", "-m", "Somebody's changes");
-
-    const changes = await changesOf(workspace);
-    expect(statuses(changes)).toEqual(["modified committed.txt"]);
-    expect(changes.notInPatch).toEqual(["committed.txt"]);
-    expect(statSync(await patchOf(workspace)).size).toBe(0);
   });
 
   it("may hold ignored files, which count then", async () => {
@@ -680,8 +653,7 @@ describe("kinds of checkout", () => {
 
     const changes = await changesOf(workspace);
 
-    expect(statuses(changes)).toEqual(["added one.txt", "added two.txt"]);
-    expect(changes.notInPatch).toEqual(["one.txt"]);
+    expect(statuses(changes)).toEqual(["added two.txt"]);
     expect(changes.dirtyBefore).toEqual(["one.txt"]);
     expect(changes.commits.map(({ sha }) => sha)).toEqual([first]);
   });

@@ -22,6 +22,11 @@ type WorkspaceOptions = {
   /** `GITHUB_WORKSPACE`: shown paths are relative to it. */
   readonly workspaceRoot: string;
   readonly temporaryDirectory: string;
+  /**
+   * Whether a path is in `allowed-paths`; undefined where every path is. A file that only a commit of the agent
+   * changes, and not the work tree, is listed where it is not allowed: a push would publish it.
+   */
+  readonly allows?: ((path: string) => boolean) | undefined;
   readonly runCommand: RunCommand;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
@@ -46,7 +51,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       try {
         const before = await remember(git, beganMs);
         const root = realpathSync(options.workspaceRoot);
-        return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
+        return boundedWorkspace(watch(git, before, root, options.allows), git, clock, clock.now() - beganMs);
       } catch (error) {
         await git.dispose();
         throw error;
@@ -71,7 +76,7 @@ export function uncomparedWorkspace(why: string): Workspace {
   };
 }
 
-function watch(git: Git, before: Before, root: string): Workspace {
+function watch(git: Git, before: Before, root: string, allows: WorkspaceOptions["allows"]): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
   const withheld = new Set<RawPath>();
   let begun: Promise<boolean> | undefined;
@@ -89,7 +94,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
     const [pair, commits, committed, dirty, states] = await Promise.all([
       lookOnce(),
       newCommits(git, head, before),
-      committedChanges(git, head, before.head),
+      allows === undefined ? [] : committedChanges(git, head, before.head),
       dirtyNames(git, before.head),
       readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
@@ -102,7 +107,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
     );
     const hidden = await foldHidden(git, pair.hidden, show);
     const seen = [...files, ...hidden.files];
-    const onlyInHead = committedFiles(committed, seen, show);
+    const onlyInHead = committedFiles(committed, seen, show).filter(({ path }) => allows?.(path) === false);
     return {
       available: true,
       files: [...seen, ...onlyInHead],
