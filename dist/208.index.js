@@ -28,8 +28,8 @@ var formats = __webpack_require__(7877);
 
 /**
  * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
- * agent wrote, so only such are here that stay linear: each took less than 0.2 s on the worst of 4,000 texts of
- * 200,000 units. `url` of the same library, which does not, is no format of the standard.
+ * agent wrote, so only linear ones are here: each took less than 0.2 s on the worst of 4,000 texts of 200,000 units.
+ * The library's `url` is not linear, and not a format of the standard.
  */
 const FORMATS = {
     date: formats/* fullFormats */.U9.date,
@@ -49,10 +49,10 @@ const FORMATS = {
     uuid: formats/* fullFormats */.U9.uuid,
 };
 /**
- * A regular expression of a schema: with the flag `u`, as the standard recommends (2020-12 core, 6.4), or without it
- * where that does not go. Much that is in use, the schema of SARIF for one, has escapes such as `\-` that `u` refuses.
+ * Compiles a regular expression of a schema with the flag `u`, as the standard recommends (2020-12 core, 6.4), or
+ * without it if that fails. Many schemas in use, such as the one of SARIF, have escapes like `\-` that `u` refuses.
  *
- * @throws SyntaxError when it is a regular expression neither way
+ * @throws SyntaxError when it is not valid either way
  */
 function compilePattern(source) {
     try {
@@ -81,7 +81,7 @@ var cut = __webpack_require__(8231);
 const MAXIMUM_ERRORS = 20;
 const MAXIMUM_ERROR_UNITS = 500;
 const MAXIMUM_VALUE_UNITS = 60;
-/** Keywords whose complaint is about the value itself, so that it helps to see it. */
+/** Keywords whose error is about the value itself, so that showing it helps. */
 const ABOUT_THE_VALUE = new Set([
     "const",
     "enum",
@@ -97,10 +97,10 @@ const ABOUT_THE_VALUE = new Set([
     "type",
 ]);
 /**
- * Errors of the validator for a person or an agent to read: place (JSON pointer), what it must be, what it is.
+ * Makes validator errors readable for a person or an agent: the place (JSON pointer), what it must be, what it is.
  *
  * @param errors made with `verbose`, so that they carry the value
- * @returns one line each, without repetitions; at most 20 and one that counts the rest
+ * @returns one line each, without repetitions; at most 20, and one that counts the rest
  */
 function readableErrors(errors) {
     const lines = [...new Set(errors.map(readable))];
@@ -112,7 +112,7 @@ function readable(error) {
     const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
     return (0,cut/* cutUnits */.Cv)(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
 }
-/** The validator's own words, completed where they leave out the thing itself. */
+/** Returns the validator's message, completed where it leaves out the name or value in question. */
 function demand(error) {
     const params = error.params;
     switch (error.keyword) {
@@ -144,17 +144,17 @@ function shown(value) {
 ;// CONCATENATED MODULE: ./answer/schema-parts.ts
 
 
-/** Where a schema keeps what it refers to: the name of today, and the older one. */
+/** Where a schema keeps its definitions: the current keyword and the older one. */
 const DEFINITIONS = ["$defs", "definitions"];
-/** Beside a `$ref` these say nothing of the value. */
+/** Keywords that may stay beside a `$ref`, as they do not constrain the value. */
 const ANNOTATIONS = new Set([...DEFINITIONS, "$ref", "$schema", "$comment", "title", "description"]);
-/** Members whose value is data and no schema. */
+/** Members whose value is data, not a schema. */
 const DATA = new Set(["const", "enum", "default", "examples", "required"]);
-/** Members whose own members have names that somebody chose, a schema each. */
+/** Members that map names chosen by the author to schemas. */
 const NAMED_SCHEMAS = new Set([...DEFINITIONS, "properties", "patternProperties", "dependencies"]);
 /**
- * A schema of draft-07 as that draft reads it: beside a `$ref` every other keyword is ignored (core, 8.3). The validator
- * reads it as later drafts do, and would be stricter than who wrote the schema knows.
+ * Converts a draft-07 schema to what that draft means: every other keyword beside a `$ref` is ignored (core, 8.3).
+ * The validator reads it as later drafts do, which would be stricter than the author expects.
  */
 function withoutSiblingsOfRef(schema) {
     const isReference = typeof schema["$ref"] === "string";
@@ -162,7 +162,7 @@ function withoutSiblingsOfRef(schema) {
         .filter(([name]) => !isReference || ANNOTATIONS.has(name))
         .map(([name, value]) => [name, DATA.has(name) ? value : convert(value, NAMED_SCHEMAS.has(name))]));
 }
-/** @param isMap whether the members of the value are schemas, and their names no keywords */
+/** @param isMap whether the members of the value are schemas under names that are not keywords */
 function convert(value, isMap) {
     if (Array.isArray(value)) {
         return value.map((item) => convert(item, false));
@@ -174,7 +174,7 @@ function convert(value, isMap) {
         ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, convert(member, false)]))
         : withoutSiblingsOfRef(value);
 }
-/** The definitions at the root of a schema that no `$ref` in it names; as references to them. */
+/** Returns references to the definitions at the root of a schema that no `$ref` in it names. */
 function unusedDefinitions(schema) {
     const used = new Set();
     collectReferences(schema, used);
@@ -193,10 +193,10 @@ function collectReferences(value, used) {
     }
 }
 /**
- * Where in the schema a reference is that leads nowhere. The validator tells only what it resolved it to.
+ * Finds a reference that leads nowhere. The validator reports only what it resolved it to.
  *
  * @param address as the validator resolved it
- * @returns JSON pointer; undefined where the resolved address does not end like any reference
+ * @returns JSON pointer; undefined when no reference ends like the resolved address
  */
 function placeOfReference(schema, address) {
     return findMember(schema, "", (name, member) => {
@@ -204,11 +204,13 @@ function placeOfReference(schema, address) {
         return (name === "$ref" || name === "$dynamicRef") && reference !== "" && address.endsWith(reference);
     });
 }
-/** Where in the schema a member of that name is, at whatever depth; JSON pointer. */
+/** Finds a member of that name at any depth. Returns a JSON pointer. */
 function placeOfMember(schema, wanted) {
     return findMember(schema, "", (name) => name === wanted);
 }
-/** Where in the schema a regular expression is that is none; JSON pointer. The validator tells no place. */
+/**
+ * Finds an invalid regular expression in the schema. Returns a JSON pointer. The validator does not report the place.
+ */
 function placeOfBadPattern(schema) {
     return findMember(schema, "", (name, member) => {
         if (name === "pattern") {
@@ -230,7 +232,7 @@ function findMember(value, pointer, isWanted) {
     }
     return undefined;
 }
-/** A name as a part of a JSON pointer (RFC 6901, 3). */
+/** Escapes a name as a part of a JSON pointer (RFC 6901, 3). */
 function pointerToken(name) {
     return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
@@ -244,36 +246,38 @@ function pointerToken(name) {
 
 
 
-/** A schema that cannot be used, found before anything is started. Reason `invalid-input`. */
+/** A schema that cannot be used; found before anything starts. Reason `invalid-input`. */
 class SchemaError extends errors/* ActionError */.lZ {
 }
 const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
 const DRAFT_07 = "json-schema.org/draft-07/schema";
-/** All errors at once help the agent to repair; from a big value they could be millions. UTF-16 units of JSON. */
+/**
+ * Seeing all errors helps the agent to repair its answer, but a big value could have millions. UTF-16 units of JSON.
+ */
 const MAXIMUM_EXPLAINED_UNITS = 20_000;
 const OPTIONS = {
-    // Unknown keywords and formats are annotations, as the standard has it (2020-12 core, 4.3.1; validation, 7.2.3).
+    // Unknown keywords and formats are annotations in the standard (2020-12 core, 4.3.1; validation, 7.2.3).
     strict: false,
-    // Else `required: ["constructor"]` would be met by every object.
+    // Otherwise every object would satisfy `required: ["constructor"]`.
     ownProperties: true,
     verbose: true,
     // The validator would write its warnings to the step log.
     logger: false,
     formats: FORMATS,
-    // `code` is what the validator would write into a program on its own, which it is not asked for.
+    // `code` is used only when the validator is exported as a program, which we do not do.
     code: { regExp: Object.assign((source) => compilePattern(source), { code: "new RegExp" }) },
 };
-/** Finds all errors at once. Its code is flat, where that of a validator which stops at the first is nested. */
+/** Finds all errors at once. Its code is flat, whereas a validator that stops at the first error is nested. */
 const EXPLAINING = { ...OPTIONS, allErrors: true };
 /**
- * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
+ * Makes a validator of a JSON Schema: 2020-12 (also without `$schema`) or draft-07.
  *
- * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/\u2026`, anchor or `$id`. The validator
- * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
- * without end on some text can be made to do so by the agent, so `validate` is to be called with a time limit.
+ * Fetches nothing: a `$ref` must lead to a place inside the schema, by `#/\u2026`, anchor or `$id`. The validator is
+ * compiled code (`new Function`) and runs the schema's regular expressions. The agent can make a `pattern` backtrack
+ * without end, so call `validate` with a time limit.
  *
  * @param source JSON text of the schema
- * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer
+ * @throws SchemaError that names the place in the schema, as line and column or as JSON pointer
  */
 function compileSchema(source) {
     const text = source.trim();
@@ -312,7 +316,7 @@ function readSchema(text) {
         throw new SchemaError(`The JSON Schema is ${found}.`, "Give an object, or true or false.");
     }
     if (Object.hasOwn(value, "$async")) {
-        // Not of the standard: the validator would answer with a promise, which looks like "valid".
+        // Not in the standard. The validator would return a promise, which looks like "valid".
         throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
     }
     if ((0,json/* isNestedTooDeep */.kq)(value, text)) {
@@ -320,10 +324,10 @@ function readSchema(text) {
     }
     const unreadable = placeOfMember(value, "__proto__");
     if (unreadable !== undefined) {
-        // The validator passes over it in silence, and so would whatever it is to hold.
+        // The validator silently ignores such a member.
         throw unusable(unreadable, 'a member named "__proto__" cannot be checked', "Give it another name.");
     }
-    // The class says which draft it is; its own table knows each draft by one exact spelling only.
+    // We choose the validator class by draft; its own table knows each draft by one exact spelling only.
     const { $schema: draft, ...schema } = value;
     return isDraft07(draft)
         ? { schema: withoutSiblingsOfRef(schema), isDraft07: true }
@@ -379,9 +383,9 @@ function compileWith(schema, isDraft07, options) {
     }
 }
 /**
- * A validator that stops at the first error.
+ * Compiles a validator that stops at the first error.
  *
- * @returns undefined for a schema of so many members (1,600 properties) that its nested code exhausts the stack
+ * @returns undefined when the schema has so many members (1,600 properties) that its nested code exhausts the stack
  */
 function compileQuick(compile) {
     try {
@@ -396,7 +400,7 @@ function compileQuick(compile) {
         return undefined;
     }
 }
-/** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
+/** Refuses a schema such as `{"$ref": "#"}`, which compiles and then calls itself for any value. */
 function refuseEndless(validate) {
     try {
         validate(null);
@@ -407,8 +411,8 @@ function refuseEndless(validate) {
     }
 }
 /**
- * The validator reads no definition that nothing refers to, so that a mistake in it would wait for the day on which
- * somebody uses it.
+ * Compiles the definitions that no reference names. The validator skips them, so a mistake would show only once they
+ * are used.
  */
 function checkUnused(schema, isDraft07) {
     const unused = unusedDefinitions(schema);

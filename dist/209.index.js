@@ -22,28 +22,28 @@ var reader = __webpack_require__(4575);
 // EXTERNAL MODULE: ./inputs/cli.ts
 var cli = __webpack_require__(3982);
 ;// CONCATENATED MODULE: ./inputs/otlp/variables.ts
-/** A variable; one that is empty counts as one that is not set. */
+/** Returns a variable. An empty one counts as not set. */
 function variable(environment, name) {
     const value = environment[name]?.trim() ?? "";
     return value === "" ? undefined : { name, value };
 }
-/** The variable for traces, else the one for all signals. */
+/** Returns the variable for traces, else the one for all signals. */
 function otlpVariable(environment, name) {
     return tracesVariable(environment, name) ?? variable(environment, `OTEL_EXPORTER_OTLP_${name}`);
 }
-/** The variable for traces. */
+/** Returns the variable for traces. */
 function tracesVariable(environment, name) {
     return variable(environment, `OTEL_EXPORTER_OTLP_TRACES_${name}`);
 }
-/** Whether a variable says yes: `true`, in any case of letters, and nothing else. */
+/** Whether a variable is `true`, in any letter case. */
 function isTrue(found) {
     return found?.value.toLowerCase() === "true";
 }
 /**
- * A list as the standard variables hold it: `name=value,name2=value2`, both percent-encoded. Blanks around names and values
- * do not count, nor do empty entries.
+ * Reads a list in the format of the standard variables: `name=value,name2=value2`, both percent-encoded. Blanks
+ * around names and values are ignored, as are empty entries.
  *
- * @returns undefined for a list in which an entry is not a pair, or cannot be decoded
+ * @returns undefined when an entry is not a pair or cannot be decoded
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/#specifying-headers-via-environment-variables
  */
 function pairsOf(list) {
@@ -75,7 +75,7 @@ var external_node_http_ = __webpack_require__(7067);
 
 
 const TRACES_PATH = "/v1/traces";
-/** `otlp-endpoint`: the base of the address, or the address itself when it ends in `/v1/traces`. */
+/** Reads `otlp-endpoint`: the base address, or the full address when it ends in `/v1/traces`. */
 function readOtlpEndpoint(reader, headers, environment) {
     const given = reader.text("otlp-endpoint");
     if (given === undefined) {
@@ -92,7 +92,7 @@ function readOtlpEndpoint(reader, headers, environment) {
     }
     return withoutEndSlashes(url.pathname).endsWith(TRACES_PATH) ? url : tracesUrl(url);
 }
-/** `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` as it is, else what lies below `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+/** Reads `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` as it is, else the traces path below `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 function readOtlpEndpointVariable(environment, problems) {
     const given = otlpVariable(environment, "ENDPOINT");
     const url = given === undefined ? undefined : collectorUrl(given.value);
@@ -103,8 +103,8 @@ function readOtlpEndpointVariable(environment, problems) {
     return url === undefined || isWhole ? url : tracesUrl(url);
 }
 /**
- * Whether headers, which are secret, would travel unencrypted to another machine. The variable by which the standard allows
- * connections without encryption allows it here as well.
+ * Whether secret headers would travel unencrypted to another machine. The standard's variable for insecure
+ * connections allows it here as well.
  */
 function isUnencrypted(url, headers, environment) {
     return (url.protocol === "http:" &&
@@ -112,7 +112,7 @@ function isUnencrypted(url, headers, environment) {
         Object.keys(headers).length > 0 &&
         !isTrue(otlpVariable(environment, "INSECURE")));
 }
-/** @returns undefined for what is not an http or https address, or holds credentials, which belong in a header */
+/** @returns undefined when it is not an http or https address, or contains credentials, which belong in a header */
 function collectorUrl(text) {
     const url = URL.parse(text);
     const isHttp = url?.protocol === "https:" || url?.protocol === "http:";
@@ -122,7 +122,7 @@ function collectorUrl(text) {
     url.hash = "";
     return url;
 }
-/** The address of traces below a base. */
+/** Returns the traces address below a base. */
 function tracesUrl(base) {
     const url = new URL(base);
     url.pathname = withoutEndSlashes(url.pathname) + TRACES_PATH;
@@ -135,7 +135,10 @@ function withoutEndSlashes(path) {
     }
     return path.slice(0, end);
 }
-/** `otlp-headers`: one per line, `name=value`, the value as it is. @returns undefined when none is given */
+/**
+ * Reads `otlp-headers`: one `name=value` per line, the value taken literally.
+ * @returns undefined when none is given
+ */
 function readOtlpHeaders(reader) {
     const lines = reader.lines("otlp-headers");
     const headers = [];
@@ -155,7 +158,7 @@ function readOtlpHeaders(reader) {
     }
     return lines.length === 0 ? undefined : Object.fromEntries(headers);
 }
-/** `OTEL_EXPORTER_OTLP_HEADERS`: a list of `name=value`, percent-encoded. */
+/** Reads `OTEL_EXPORTER_OTLP_HEADERS`: a percent-encoded list of `name=value`. */
 function readOtlpHeadersVariable(environment, problems) {
     const given = otlpVariable(environment, "HEADERS");
     const pairs = pairsOf(given?.value ?? "");
@@ -185,16 +188,16 @@ const PROTOCOLS = ["http/protobuf", "http/json"];
 const COMPRESSIONS = ["gzip", "none"];
 const DEFAULT_TIMEOUT_MS = 10_000;
 const HEADERS_WITHOUT_ENDPOINT = "otlp-headers is given, but neither otlp-endpoint nor OTEL_EXPORTER_OTLP_ENDPOINT: no trace is exported.";
-/** `otlp-endpoint` and `otlp-headers`. */
+/** Reads `otlp-endpoint` and `otlp-headers`. */
 const readOtlpInputs = (reader, environment) => {
     const headers = readOtlpHeaders(reader);
     return { headers, endpoint: readOtlpEndpoint(reader, headers, environment) };
 };
 /**
- * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
+ * Returns where spans go, from the inputs and the standard variables. Reads the certificate file, so call it before
  * the agent starts.
  *
- * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
+ * @param redact removes secrets: everyone who sees the trace sees the resource attributes
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 function readOtlpSettings(inputs, environment, redact) {
@@ -229,7 +232,7 @@ function readOtlpSettings(inputs, environment, redact) {
 function refusal(problems) {
     return problems.length === 0 ? undefined : `No trace is exported. ${problems.join(" ")}`;
 }
-/** Those of the environment are meant for the endpoint of the environment, and for no other. */
+/** Headers from the environment are meant only for the endpoint from the environment. */
 function readHeaders(inputs, environment, problems) {
     const isOfEnvironment = inputs.endpoint === undefined && inputs.headers === undefined;
     return inputs.headers ?? (isOfEnvironment ? readOtlpHeadersVariable(environment, problems) : {});
@@ -307,16 +310,16 @@ var json = __webpack_require__(529);
 const MAXIMUM_NAME_UNITS = 256;
 const MAXIMUM_MESSAGE_UNITS = 100_000;
 const MAXIMUM_ARGUMENTS_UNITS = 4_000;
-/** Readers of protobuf follow a hundred levels of nesting as a rule, and a level of JSON makes three of them. */
+/** Protobuf readers usually follow about a hundred levels of nesting, and one level of JSON becomes three of them. */
 const DEEPEST_ARGUMENTS = 8;
-/** A text of any origin as a short value; undefined when it is empty. */
+/** Returns a text of any origin as a short value; undefined when it is empty. */
 function named(text) {
     return text === "" ? undefined : (0,invisible/* wellFormed */.ES)((0,cut/* cutUnits */.Cv)(text, MAXIMUM_NAME_UNITS));
 }
 function matching(pattern, text) {
     return text !== undefined && pattern.test(text) ? text : undefined;
 }
-/** Unknown only where all are. Whole, as an attribute has a type. */
+/** Adds the known counts, rounded because the attribute is an integer; undefined if none is known. */
 function sum(counts) {
     const known = counts.filter((count) => count !== undefined);
     return known.length === 0 ? undefined : Math.round(known.reduce((total, count) => total + count, 0));
@@ -326,7 +329,7 @@ function message(role, text) {
     const content = (0,invisible/* wellFormed */.ES)((0,cut/* cutUnits */.Cv)(text, MAXIMUM_MESSAGE_UNITS));
     return text === "" ? undefined : [{ role, parts: [{ type: "text", content }] }];
 }
-/** Arguments of a call as they are; where they are too long, the beginning of their JSON. @param args redacted */
+/** Returns a call's arguments as structured values; of long ones the beginning of their JSON. @param args redacted */
 function structured(args) {
     const json = JSON.stringify(args);
     return json.length > MAXIMUM_ARGUMENTS_UNITS
@@ -353,7 +356,7 @@ function structuredValue(value, depth) {
 
 ;// CONCATENATED MODULE: ./render/trace-attributes.ts
 
-/** What the CLI reports is text of a stream that others can write to: it leaves only when it looks like what it is to be. */
+/** Others can write to the CLI's stream, so a value from it is exported only if it has the expected form. */
 const IDENTIFIER = /^[\w.:\n-]{1,200}$/;
 const MODEL = /^[\w .:+()/-]{1,100}$/;
 const INVOKE_AGENT = "invoke_agent";
@@ -370,9 +373,9 @@ const TASK_RESULT = {
     skipped: "skip",
     running: undefined,
 };
-/** Reasons for which the agent could not even be tried: the pipeline's fault, not the task's. */
+/** Reasons why the agent never ran: the pipeline's fault, not the task's. */
 const PIPELINE_ERRORS = new Set(["start-failed", "install-failed", "internal"]);
-/** Of the job in which the agent ran: on the resource, so on every span, and on the run's span. */
+/** Attributes of the agent's job. They are on the resource, and so on every span, and on the run's span. */
 const JOB_ATTRIBUTES = [
     { name: "cicd.pipeline.name", meaning: "Name of the workflow", value: ({ run }) => named(run.workflow) },
     { name: "cicd.pipeline.run.id", meaning: "Id of the workflow run", value: ({ run }) => named(run.runId) },
@@ -409,7 +412,7 @@ const JOB_ATTRIBUTES = [
         value: ({ run }) => PULL_REQUEST.exec(run.ref)?.[1],
     },
 ];
-/** Of the agent's run. */
+/** Attributes of the agent's run. */
 const RUN_ATTRIBUTES = [
     { name: "gen_ai.operation.name", meaning: "`invoke_agent`", value: () => INVOKE_AGENT },
     { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
@@ -502,7 +505,7 @@ const RUN_ATTRIBUTES = [
         value: ({ record }) => message("assistant", record.result?.text ?? record.lastMessage ?? ""),
     },
 ];
-/** Of a call. */
+/** Attributes of a tool call. */
 const CALL_ATTRIBUTES = [
     { name: "gen_ai.operation.name", meaning: "`execute_tool`", value: () => EXECUTE_TOOL },
     { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
@@ -538,7 +541,7 @@ const CALL_ATTRIBUTES = [
         value: ({ args }) => args,
     },
 ];
-/** What the rows say of a source; what they know nothing of is left out. */
+/** Returns the attributes of a source, without unknown values. */
 function attributesOf(rows, source, hasContent) {
     return Object.fromEntries(rows
         .filter(({ isContent }) => hasContent || isContent !== true)
@@ -564,15 +567,15 @@ const SAMPLED = 1;
 const ATTEMPT = "cursor_agent.attempt";
 const RETRY = "cursor_agent.retry";
 const ATTEMPT_NUMBER = "cursor_agent.attempt.number";
-/** Nanoseconds since the epoch have 63 bits in most backends: until the year 2262. */
+/** Most backends store nanoseconds since the epoch in 63 bits, which reach to the year 2262. */
 const LATEST_MS = 9_000_000_000_000;
-/** Whether there was a run that a trace can tell of: it was neither skipped nor only to install the CLI. */
+/** Whether the run has something to trace: it was not skipped, and did more than install the CLI. */
 function hasTrace(record) {
     const isInstallation = record.conclusion === "success" && record.attempts.length === 0;
     return record.conclusion !== "skipped" && !isInstallation;
 }
 /**
- * A run as spans: the run's own, and one for each of its calls.
+ * Converts a run to spans: one for the run and one for each of its calls.
  *
  * @param record redacted
  * @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md
@@ -620,11 +623,11 @@ function callSpan(call, index, record, frame) {
         events: [],
     };
 }
-/** A name that the stream made up may be of any length, and hold anything. */
+/** A name from the stream may have any length and content, so it is exported only with content. */
 function unknownTool(kind, hasContent) {
     return { name: (hasContent ? named(kind) : undefined) ?? "other", type: "function" };
 }
-/** A repetition is one event more, so that retries can be counted without looking at what attempts are. */
+/** A retry is an extra event, so that retries can be counted without knowing about attempts. */
 function attemptEvents({ number, startedAtMs }, isRetry) {
     return (isRetry ? [RETRY, ATTEMPT] : [ATTEMPT]).map((name) => ({
         name,
@@ -632,7 +635,7 @@ function attemptEvents({ number, startedAtMs }, isRetry) {
         attributes: { [ATTEMPT_NUMBER]: number },
     }));
 }
-/** A call that was never seen to end lasted as long as the run, as far as anybody knows. */
+/** A call without an end is assumed to last until the end of the run. */
 function timesOf(call, record) {
     const endedAtMs = call.outcome === "unfinished" ? record.endedAtMs : call.endedAtMs;
     const startMs = call.startedAtMs ?? endedAtMs ?? record.startedAtMs;
@@ -642,7 +645,7 @@ function timesOf(call, record) {
 function spanContext({ traceId, traceState }, spanId) {
     return () => ({ traceId, spanId, traceFlags: SAMPLED, ...(traceState !== undefined && { traceState }) });
 }
-/** Seconds and nanoseconds since the epoch. */
+/** Returns seconds and nanoseconds since the epoch. */
 function time(milliseconds) {
     const plausible = Math.min(Math.max(0, milliseconds), LATEST_MS);
     return [Math.floor(plausible / 1_000), Math.floor((plausible % 1_000) * 1_000_000)];
@@ -671,15 +674,15 @@ const CONTENT_TYPES = {
     "http/protobuf": "application/x-protobuf",
     "http/json": "application/json",
 };
-/** One request. @returns bytes, not compressed */
+/** Encodes one request. @returns bytes, not compressed */
 function encodeSpans(spans, protocol) {
     const bytes = SERIALIZERS[protocol].serializeRequest([...spans]) ?? new Uint8Array();
     return protocol === "http/json" ? strictJson(bytes) : bytes;
 }
 /**
- * What a collector has to say of a batch that it took, if anything.
+ * Returns a collector's remarks on a batch that it accepted, if any.
  *
- * @param contentType of the answer; one in another language holds nothing for us
+ * @param contentType of the answer; unknown types are ignored
  */
 function decodeAnswer(bytes, contentType) {
     const protocol = encode_PROTOCOLS.find((known) => contentType.toLowerCase().startsWith(CONTENT_TYPES[known]));
@@ -689,7 +692,7 @@ function decodeAnswer(bytes, contentType) {
     const message = (0,json/* textAt */.$6)(partial, "errorMessage") ?? "";
     return rejectedSpans > 0 || message !== "" ? { rejectedSpans, message } : undefined;
 }
-/** It took the batch, whatever it says: an answer that cannot be read changes nothing. */
+/** The collector has accepted the batch, so an unreadable answer changes nothing. */
 function deserialized(bytes, protocol) {
     try {
         return SERIALIZERS[protocol].deserializeResponse(bytes);
@@ -699,8 +702,8 @@ function deserialized(bytes, protocol) {
     }
 }
 /**
- * Integers as decimal strings, as protobuf's JSON has them: the serializer writes numbers, which strict readers refuse, and
- * calls integers what does not fit into 64 bits.
+ * Rewrites integers as decimal strings, as protobuf's JSON requires. The serializer writes numbers, which strict
+ * readers refuse, and declares numbers as integers that do not fit into 64 bits.
  */
 function strictJson(bytes) {
     const request = JSON.parse(Buffer.from(bytes).toString("utf8"), (_, value) => {
@@ -721,18 +724,18 @@ function strictJson(bytes) {
 
 
 const USER_AGENT = `cursor-agent-action/${version/* ACTION_VERSION */.Y}`;
-/** Those that the protocol names: https://opentelemetry.io/docs/specs/otlp/#otlphttp-response */
+/** The retryable statuses of the protocol: https://opentelemetry.io/docs/specs/otlp/#otlphttp-response */
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 const MAXIMUM_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
-/** `Retry-After: 0` is no leave to ask in a loop. */
+/** Prevents a busy loop on `Retry-After: 0`. */
 const SHORTEST_PAUSE_MS = 100;
 /** The protocol's own limit. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 ** 2;
 const compress = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
 /**
- * Sends spans as one request, and again where the protocol allows it: after 429, 502, 503 and 504, of the collector or of a
- * proxy, and after a connection that broke. Never rejects for what the network does.
+ * Sends spans as one request. Retries where the protocol allows it: after 429, 502, 503 and 504 from the collector or
+ * a proxy, and after a broken connection. Never rejects because of the network.
  */
 async function sendBatch(spans, destination, { clock, random, budget }) {
     const bytes = encodeSpans(spans, destination.protocol);
@@ -763,7 +766,7 @@ async function sendBatch(spans, destination, { clock, random, budget }) {
         stopTimer();
     }
 }
-/** Twice as long each time, half of it luck, so that many jobs that failed together do not come back together. */
+/** Doubles each time. Half of it is random, so that jobs that failed together do not retry together. */
 function pauseAfter({ retryAfterMs }, attempt, random) {
     const pauseMs = FIRST_PAUSE_MS * 2 ** (attempt - 1);
     return retryAfterMs ?? Math.max(SHORTEST_PAUSE_MS, pauseMs * (0.5 + random / 2));
@@ -809,7 +812,7 @@ async function outcomeOf(message, nowMs) {
         ? permanent(`its answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`)
         : { said: decodeAnswer(answer, message.headers["content-type"] ?? "") };
 }
-/** @returns undefined when it is longer than an answer may be */
+/** Returns undefined when it is longer than an answer may be. */
 async function readAnswer(message) {
     const chunks = [];
     let bytes = 0;
@@ -822,7 +825,7 @@ async function readAnswer(message) {
     }
     return Buffer.concat(chunks);
 }
-/** Seconds, or a date. */
+/** Parses seconds or a date. @returns milliseconds, at least {@link SHORTEST_PAUSE_MS} */
 function retryAfter(value, nowMs) {
     if (value === undefined) {
         return undefined;
@@ -860,13 +863,13 @@ function permanent(why, remedy = "") {
 ;// CONCATENATED MODULE: ./report/traces/export-spans.ts
 
 
-/** What the SDKs send at most at once (specification of the batching processor). */
+/** Largest batch of the SDKs (specification of the batching processor). */
 const BATCH_SPANS = 512;
 const BUDGET_MS = 10_000;
-/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
+/** The runner kills a cancelled step after 7.5 s, and other reports have to be written in this time too. */
 const CANCELLED_BUDGET_MS = 1_000;
 const export_spans_MAXIMUM_MESSAGE_UNITS = 500;
-/** Sends spans in batches, one after the other, until one does not arrive. Never rejects for what the network does. */
+/** Sends spans in sequential batches until one fails. Never rejects because of the network. */
 async function exportSpans(spans, destination, collaborators) {
     const { budget, release } = openBudget(collaborators);
     const said = [];
@@ -893,7 +896,7 @@ async function exportSpans(spans, destination, collaborators) {
         warning: warningOfAnswers(said, destination.url.host, collaborators.redactor),
     };
 }
-/** 10 s in all, and 1 s from the runner's wish to end. */
+/** Returns a budget of 10 s in total, or 1 s after cancellation. */
 function openBudget({ clock, cancel }) {
     const ends = new AbortController();
     let endsAtMs = Infinity;
@@ -928,7 +931,7 @@ function failureWarning({ why, remedy }, host, taken, all) {
         .filter((sentence) => sentence !== "")
         .join(" ");
 }
-/** The text is the collector's: it is quoted, cut, and shown once. */
+/** The text comes from the collector, so it is redacted, cut and shown once. */
 function warningOfAnswers(said, host, redactor) {
     if (said.length === 0) {
         return undefined;
@@ -961,11 +964,11 @@ var external_node_crypto_ = __webpack_require__(7598);
 
 const SCOPE = { name: "cursor-agent-action", version: version/* ACTION_VERSION */.Y };
 /**
- * The spans of a run as OpenTelemetry's SDK has them: the run's own first.
+ * Returns the spans of a run in the form of OpenTelemetry's SDK. The run's own span comes first.
  *
  * @param record redacted
- * @param resource attributes of the resource that win over the run's own
- * @param more what the record does not hold
+ * @param resource resource attributes that override the run's own
+ * @param more data that is not in the record
  */
 function spansOfRun(record, context, resource, more) {
     const trace = traceOf(record, {
@@ -1005,11 +1008,11 @@ function resourceOf(attributes) {
 }
 const TRACE_ID_BYTES = 16;
 const SPAN_ID_BYTES = 8;
-/** Bit of the trace flags: the parent is recorded, so its children are. */
+/** Bit of the trace flags: the parent is recorded, so its children are too. */
 const spans_of_run_SAMPLED = 1;
 /**
- * The trace that a run belongs to, and the id of its own span: those of `TRACEPARENT`, when it is a valid one, else those of
- * the workflow run.
+ * Returns the trace that a run belongs to, with the id of its own span. It comes from `TRACEPARENT` if that is valid,
+ * or else from the workflow run.
  *
  * @see https://www.w3.org/TR/trace-context/
  */
@@ -1029,8 +1032,8 @@ function contextOfRun(run, environment, random) {
     };
 }
 /**
- * The trace that the collector's GitHub receiver makes of a workflow run, in which the span of the job is the parent, or, when
- * the job's check run is not known, the span of the run. Outside of GitHub a trace of its own.
+ * Returns the trace that the collector's GitHub receiver creates for a workflow run. The parent is the span of the job
+ * or, if the job's check run is unknown, the span of the run. Outside of GitHub, it is a new trace.
  *
  * @see https://github.com/open-telemetry/opentelemetry-collector-contrib/tree/main/receiver/githubreceiver
  */
@@ -1048,8 +1051,8 @@ function contextOfWorkflow(run, random) {
     };
 }
 /**
- * The same for a run whose record has travelled. Its own span always has the same id, so that a report that is made twice does
- * not tell of two runs.
+ * Returns the trace of a run with a downloaded record. Its span always has the same id, so that a repeated report does
+ * not look like a second run.
  *
  * @param digest of the record's file
  */
@@ -1057,11 +1060,11 @@ function contextOfRecord(run, digest, random) {
     const context = contextOfWorkflow(run, random);
     return { ...context, spanId: hash(`${context.traceId}-${digest}`).slice(0, 16) };
 }
-/** Ids of the spans of a run's calls; the same each time, so that spans that arrive twice can be told to be the same. */
+/** Returns the id of a call's span. It is deterministic, so that duplicate spans can be recognised. */
 function spanIdOfCall({ traceId, spanId }, index) {
     return hash(`${traceId}-${spanId}-${index}`).slice(0, 16);
 }
-/** What processes that a run starts join its trace by. */
+/** Returns the environment variables with which child processes join the trace. */
 function traceVariables({ traceId, spanId, isSampled, traceState, }) {
     const state = traceState?.serialize() ?? "";
     return {
@@ -1084,7 +1087,7 @@ var redact_value = __webpack_require__(4154);
 
 
 
-/** The run as a trace, sent to a collector once it is over. What did not arrive is one warning, and changes nothing else. */
+/** Creates a channel that sends the finished run as a trace. A failure is one warning and has no other effect. */
 function createTraceChannel(options) {
     const { destination, context, redactor, content } = options;
     const keptArguments = new Map();
@@ -1120,10 +1123,10 @@ function createTraceChannel(options) {
     };
 }
 /**
- * Reads where the trace of a run goes, and all that is needed to send it: nothing of it may be read from disk once the agent
- * has started. What is wrong with the environment is one warning.
+ * Reads the settings for the run's trace and loads all code that sends it, because nothing may be read from disk once
+ * the agent has started. Problems with the environment are one warning.
  *
- * @returns undefined when nothing is to be exported
+ * @returns undefined when nothing is exported
  */
 async function openTrace(options) {
     const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
@@ -1146,12 +1149,12 @@ async function openTrace(options) {
 
 
 
-// All that traces take is loaded through this file: most steps have no endpoint, and load none of it.
+// All trace code is loaded through this file. Most steps have no endpoint and load none of it.
 
 
 /**
- * Exports runs that no run has exported, without what their agents said, each as part of its own workflow run. A transcript
- * does not tell whether its run was exported, nor where it took place, and is left out.
+ * Exports runs that have not exported themselves, without the agents' words, each as part of its own workflow run.
+ * Transcripts are skipped, because they do not say whether and where their run was exported.
  *
  * @param runs their records redacted
  */
@@ -1201,11 +1204,11 @@ async function exportRuns(runs, options) {
 
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
-/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+/** The message in which `tunnel`, below the HTTP client, wraps every proxy failure; the code is always ECONNRESET. */
 const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
 const PROXY_REMEDY = "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.";
 const LOST = { detail: "the connection was dropped", remedy: undefined };
-/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+/** Why a connection failed, with the remedy, by the error codes of Node and OpenSSL. */
 const KNOWN_FAILURES = [
     {
         code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
@@ -1228,7 +1231,11 @@ const KNOWN_FAILURES = [
         remedy: "Free space on the disk of the runner's temporary folder.",
     },
 ];
-/** What an error of a request means. @param error whatever was thrown instead of an answer */
+/**
+ * Explains why a request failed.
+ *
+ * @param error what was thrown instead of a response
+ */
 function connectionFailure(error) {
     const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
     const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? "";
@@ -1249,7 +1256,7 @@ function connectionFailure(error) {
             wasLost,
         };
     }
-    // The system tries all addresses of a host, and where it has failed with each of them it says so in codes only.
+    // The system tries all addresses of a host. When all fail, its error has only codes and no message.
     const words = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error) || code;
     const wasLost = TRANSIENT_CODES.includes(code);
     const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
@@ -1265,17 +1272,20 @@ class RedirectError extends Error {
 }
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
-/** Loaded where it is used: half of all that the action can load, which most steps never need. */
+/** Loaded on demand: it is half of everything that the action can load, and most steps never need it. */
 const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(459), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
-/** To be called before the agent starts where a request is sent later: nothing is loaded from disk after that. */
+/**
+ * Loads the client. Call this before the agent starts if a request is sent later: nothing is loaded from disk after
+ * that.
+ */
 async function prepareHttp() {
     await loadClient();
 }
 /**
- * Sends a request once, through the proxy of the environment where there is one. Redirects are followed, with the same
- * method and body, as long as they stay on the origin: what is sent may hold secrets.
+ * Sends a request once, through the environment's proxy if there is one. Follows redirects with the same method and
+ * body as long as they stay on the origin, because the request may contain secrets.
  *
- * @throws RedirectError; whatever the network made of it; an error whose cause is the signal's reason when aborted
+ * @throws RedirectError; any network error; when aborted, an error whose cause is the signal's reason
  */
 async function sendRequest(url, request) {
     let target = url;
@@ -1288,11 +1298,15 @@ async function sendRequest(url, request) {
         answer.close();
         const next = URL.parse(location, target.href);
         if (next?.origin !== url.origin || next.username !== "" || next.password !== "") {
-            throw new RedirectError(`${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused`);
+            throw new RedirectError(`${url.host} redirects to ${originOf(next)}, which is refused`);
         }
         target = next;
     }
     throw new RedirectError(`${url.host} redirects more than ${MAXIMUM_REDIRECTS} times`);
+}
+/** Only the web's schemes have an origin; that of `file:` or `data:` is the word `null`. */
+function originOf(url) {
+    return url?.origin === "null" ? url.protocol : (url?.origin ?? "no URL");
 }
 async function sendOnce(url, request) {
     const { HttpClient } = await loadClient();
@@ -1312,7 +1326,7 @@ async function sendOnce(url, request) {
         throw error;
     }
 }
-/** The client takes a text or a stream; as a text, bytes would not arrive as they are. */
+/** The client takes a text or a stream. As a text, bytes would not arrive unchanged. */
 function begin(client, url, { method, headers, body }) {
     return body === undefined
         ? client.request(method, url.href, null, { ...headers })
@@ -1322,8 +1336,8 @@ function begin(client, url, { method, headers, body }) {
         });
 }
 /**
- * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
- * be closed, and the client's promise never settles.
+ * Ends with the signal, even when the client does not: until a proxy answers, the request has no socket to close, and
+ * the client's promise never settles.
  */
 async function untilAborted(work, signal) {
     signal.throwIfAborted();
@@ -1340,8 +1354,8 @@ async function untilAborted(work, signal) {
     });
 }
 /**
- * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
- * name; a handler may change the request's options.
+ * The client has no parameter for a signal or a certificate, and takes the brackets of an IPv6 address for a part of
+ * its name. A handler may change the request's options.
  */
 function adjusted({ signal, certificates }) {
     return {
@@ -1356,7 +1370,10 @@ function adjusted({ signal, certificates }) {
         handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
     };
 }
-/** A tunnel through a proxy takes its options from the agent, a direct connection from the agent or the request. */
+/**
+ * A tunnel through a proxy takes its options from the agent; a direct connection takes them from the agent or the
+ * request.
+ */
 function trust({ agent }, certificates) {
     if (typeof agent === "object" &&
         "options" in agent &&

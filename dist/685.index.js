@@ -32,11 +32,11 @@ var plain_file = __webpack_require__(603);
 
 
 
-/** Equal manifests give equal text. */
+/** Serializes a manifest. Equal manifests produce equal text. */
 function serializeManifest(manifest) {
     return `${JSON.stringify(manifest, null, 1)}\n`;
 }
-/** @returns undefined when the text is no manifest */
+/** @returns undefined when the text is not a manifest */
 function parseManifest(text) {
     try {
         const value = JSON.parse(text);
@@ -47,7 +47,7 @@ function parseManifest(text) {
     }
 }
 /**
- * The first way in which a tree differs from what was installed, as half a sentence.
+ * Describes the first difference between a tree and what was installed, as half a sentence.
  *
  * @returns undefined when they are equal
  */
@@ -103,22 +103,22 @@ function isTreeEntry(value) {
 function isRecord(value) {
     return typeof value === "object" && value !== null;
 }
-/** Large files hashed at once: while one is hashed, the next ones are being read. */
+/** Large files hashed at once: the next ones are read while one is hashed. */
 const PARALLEL_FILES = 4;
 const READ_BYTES = 1024 * 1024;
 /**
- * Up to this length a file is read in one go and without a promise: the package has thousands, and to open, ask, read and close
- * each by way of Node's threads takes four times as long as to hash it.
+ * A file up to this length is read at once and without a promise: the package has thousands, and opening, checking,
+ * reading and closing each through Node's threads takes four times as long as hashing it.
  */
 const SMALL_FILE_BYTES = 256 * 1024;
-/** So many entries in a row, then signals are heard. */
+/** Entries to process before signals are handled. */
 const ENTRIES_A_TURN = 32;
 /**
- * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
- * trees give equal descriptions.
+ * Describes a directory: every file with SHA-256 and mode, every directory with mode, every link with target. Equal
+ * trees have equal descriptions.
  *
  * @param directory its own entry has the path "."
- * @throws Error when something in it cannot be read, or is neither file, directory nor link
+ * @throws Error when something in it cannot be read, or is not a file, directory or link
  */
 async function describeTree(directory) {
     const paths = ["."];
@@ -143,7 +143,7 @@ async function describeTree(directory) {
     await Promise.all(Array.from({ length: PARALLEL_FILES }, worker));
     return { entries, owners: [...owners] };
 }
-/** @returns the entry, as a promise when a large file must be read first */
+/** @returns the entry, as a promise for a large file, which must be read first */
 function describeEntry(path, place, buffer) {
     const stats = (0,external_node_fs_.lstatSync)(place);
     const owner = stats.uid;
@@ -168,7 +168,7 @@ function describeEntry(path, place, buffer) {
     }));
     return { entry, owner };
 }
-/** @throws Error when the file is longer or shorter than `bytes`: it was changed since */
+/** @throws Error when the file is longer or shorter than `bytes`, so it was changed meanwhile */
 function hashSmallFile(path, bytes) {
     const content = (0,plain_file/* readPlainStart */.Xr)(path, bytes + 1);
     if (content.length !== bytes) {
@@ -193,9 +193,9 @@ async function hashLargeFile(path, buffer) {
     }
 }
 /**
- * What another user can write, or owns, he can change after we looked at it.
+ * Checks whether another user owns or can write something, and so could change it after our check.
  *
- * @param place a file or directory; a link is judged itself and so not trusted, for what it leads to was not looked at
+ * @param place a file or directory; a link itself is never trusted, because its target was not checked
  * @returns why it cannot be trusted, as half a sentence; undefined when it can
  */
 async function whyForeign(place) {
@@ -217,14 +217,14 @@ function ownerIsTrusted(userId) {
 
 /** The tool's name in the tool cache. */
 const TOOL_NAME = "cursor-agent";
-/** What the system says when something in a copy is missing, or is of another kind than it was. */
+/** The system's errors when something in a copy is missing, or is of another kind than before. */
 const DAMAGE_CODES = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 /**
- * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
- * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
- * only, the second deletes and copies in place, so that another job may see half a tree.
+ * Returns the directories `<root>/cursor-agent/<key>/<platform>` of one version and, if given, one package: the
+ * layout that `find` of `@actions/tool-cache` expects. We do not call `find`, which takes its root only from the
+ * environment, nor `cacheDir`, which deletes and copies in place, so that another job may see half a tree.
  *
- * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read, or is not ours and should be
+ * @returns absolute paths, sorted, in any state; none when the cache cannot be read, or should be ours and is not
  */
 async function copiesInCache(root, platform, version, packageSha256) {
     if (root.isPrivate && (await whyForeign(root.path).catch(() => undefined)) !== undefined) {
@@ -238,18 +238,18 @@ async function copiesInCache(root, platform, version, packageSha256) {
         .map((key) => (0,external_node_path_.join)(directory, key, platform))
         .filter((copy) => (0,external_node_fs_.existsSync)(copy));
 }
-/** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
+/** Returns the file that marks a copy as complete, as `@actions/tool-cache` names it. Ours contains the manifest. */
 function completeMark(directory) {
     return `${directory}.complete`;
 }
 /**
- * Compares a copy with the manifest that was written when it was installed, and the manifest with the key.
+ * Compares a copy with the manifest written at installation, and the manifest with the key.
  *
- * What this finds: partial copies; changed, added and missing files, modes and links; a changed manifest; whatever is owned by
- * another user than ours and root, or can be written by others.
- * What it cannot find: a forgery by somebody who may write as our own user, such as an agent that ran earlier on a runner that
- * is kept. He can make tree, manifest and key anew, whatever package hash the workflow pins, for the package itself is
- * not kept. He could replace this action as well. A runner that is thrown away after its job does not have the problem.
+ * Finds partial copies; changed, added and missing files, modes and links; a changed manifest; everything that a user
+ * other than ours and root owns, or that others can write. Cannot find a forgery by a process with our own user, such
+ * as an earlier agent on a persistent runner: it can recreate the tree, the manifest and the key, whatever package
+ * hash the workflow pins, because the package itself is not kept. It could replace this action as well. A runner that
+ * is discarded after each job does not have this problem.
  */
 async function examineCopy(directory) {
     try {
@@ -257,7 +257,7 @@ async function examineCopy(directory) {
         if (!(0,external_node_fs_.existsSync)(mark)) {
             return { state: "damaged", reason: "it has no `.complete` mark" };
         }
-        // Whoever can write the directory of all copies can put another in the place of one that was verified.
+        // A user who can write the directory of all copies can replace one that was verified.
         for (const place of [(0,external_node_path_.dirname)((0,external_node_path_.dirname)(directory)), (0,external_node_path_.dirname)(directory), mark]) {
             const reason = await whyForeign(place);
             if (reason !== undefined) {
@@ -284,7 +284,7 @@ async function examineCopy(directory) {
         return { state: saysDamaged(error) ? "damaged" : "unread", reason: (0,errors/* describeError */.Uc)(error) };
     }
 }
-/** An error without a code is our own, of what we found in the copy. */
+/** An error without a code is our own, about the content of the copy. */
 function saysDamaged(error) {
     const code = (0,errors/* errorCode */.CA)(error);
     return code === undefined || DAMAGE_CODES.has(code);
@@ -299,15 +299,16 @@ async function readMark(mark) {
     }
 }
 /**
- * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
- * (encrypted home directories).
+ * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that limit them to
+ * 143 bytes (encrypted home directories).
  */
 const HASH_DIGITS = 32;
 /**
- * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
- * (`2026.06.19-\u2026` has leading zeros), so all that counts is in the pre-release part, where every identifier holds a letter.
+ * Returns the version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions
+ * are not (`2026.06.19-\u2026` has leading zeros). So everything is in the pre-release part, where every identifier
+ * contains a letter.
  *
- * @param copy random hexadecimal digits: each installation has a place of its own, so that none ever replaces files in use
+ * @param copy random hexadecimal digits: each installation has its own directory, so that none replaces files in use
  */
 function cacheKey(identity, copy) {
     return [
@@ -317,12 +318,12 @@ function cacheKey(identity, copy) {
         `copy-${copy}`,
     ].join(".");
 }
-/** Whether a key of the tool cache stands for that version and, where given, that package. */
+/** Whether a key of the tool cache is for that version and, if given, that package. */
 function keyMatches(key, version, packageSha256) {
     const start = `0.0.0-${versionPart(version)}.`;
     return key.startsWith(packageSha256 === undefined ? start : `${start}${packagePart(packageSha256)}.`);
 }
-/** Whether the key was made for a manifest with that SHA-256 and a package with that one. */
+/** Whether the key was made for the SHA-256 of that manifest and that package. */
 function keyCovers(key, identity) {
     return key.startsWith(cacheKey(identity, ""));
 }
@@ -345,9 +346,10 @@ var external_node_zlib_ = __webpack_require__(8522);
 
 
 /**
- * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.
+ * Returns the path of an archive's member, relative to the tree, without `.` and doubled slashes; "" is the tree
+ * itself.
  *
- * @throws InstallError when the path is absolute, holds `..` or a control character
+ * @throws InstallError when the path is absolute, or contains `..` or a control character
  */
 function safePath(path) {
     if (path.startsWith("/")) {
@@ -363,10 +365,11 @@ function safePath(path) {
     return parts.join("/");
 }
 /**
- * Accepts a symbolic link whose target stays in the tree: relative, all its `..` at the front, and no more of them than the link
- * is deep. A `..` after a name is refused because the name may be a link itself, and its parent then lies elsewhere than it reads.
+ * Accepts a symbolic link whose target stays in the tree: relative, with all `..` at the front, and no more of them
+ * than the link is deep. A `..` after a name is refused, because the name may be a link, and its parent is then
+ * elsewhere.
  *
- * @param path where the link is, relative to the tree, as `safePath` returned it
+ * @param path of the link, relative to the tree, as {@link safePath} returned it
  * @param target as the archive has it
  * @throws InstallError for every other target
  */
@@ -382,14 +385,14 @@ function checkLinkTarget(path, target) {
         throw refused(path, `it links to ${(0,cli/* quoted */.TL)(target)}, which leaves the package`);
     }
 }
-/** A member that is not unpacked; with it the whole package is refused. */
+/** Makes the error for a member that may not be unpacked; the whole package is refused with it. */
 function refused(path, reason) {
     return new errors/* InstallError */.sy(`The CLI package was refused, nothing of it is used: ${(0,cli/* quoted */.TL)(path)}: ${reason}.`, "Check `cli-download-url`; if it is the vendor's, report this and pin an earlier `cli-version`.");
 }
 
 ;// CONCATENATED MODULE: ./agent/install/tar-header.ts
 
-/** A tar archive that cannot be read to its end. */
+/** Makes the error for a tar archive that cannot be read to its end. */
 function malformed(detail, cause) {
     return new errors/* InstallError */.sy(`The CLI package is not a well-formed tar archive: ${detail}.`, "Check `cli-download-url`, and pin the package with `cli-sha256`.", cause === undefined ? {} : { cause });
 }
@@ -408,7 +411,7 @@ function readHeader(block) {
         throw malformed("the checksum of a header is wrong");
     }
     const name = tar_header_text(block.subarray(0, 100));
-    // GNU's own format says "ustar " and uses the place of the prefix for something else.
+    // GNU's own format has "ustar " here and uses the bytes of the prefix for something else.
     const prefix = block.toString("latin1", 257, 263) === "ustar\0" ? tar_header_text(block.subarray(345, 500)) : "";
     return {
         path: prefix === "" ? name : `${prefix}/${name}`,
@@ -419,10 +422,10 @@ function readHeader(block) {
     };
 }
 /**
- * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes. Values
- * stay bytes: some keys (`SCHILY.xattr.\u2026`, as macOS writes it) hold anything but text.
+ * Reads the records of a pax extended header: `<length> <key>=<value>\n`, with the length of the whole record in
+ * bytes. Values stay bytes, because some keys (`SCHILY.xattr.\u2026`, as macOS writes it) contain arbitrary data.
  *
- * @throws InstallError when a record is not of that shape
+ * @throws InstallError when a record does not have that form
  */
 function readPaxRecords(content) {
     const records = new Map();
@@ -441,9 +444,9 @@ function readPaxRecords(content) {
     return records;
 }
 /**
- * Text up to the first NUL.
+ * Decodes text up to the first NUL.
  *
- * @throws InstallError when it is no UTF-8
+ * @throws InstallError when it is not UTF-8
  */
 function tar_header_text(bytes) {
     const end = bytes.indexOf(0);
@@ -457,7 +460,7 @@ function tar_header_text(bytes) {
 function octal(block, start, length) {
     const field = block.toString("latin1", start, start + length).replace(/(?<![\0 ])[\0 ]+$/, "");
     const digits = field.trimStart();
-    // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
+    // GNU writes numbers beyond 8 GiB in binary; the package contains nothing of that size.
     if (!/^[0-7]*$/.test(digits)) {
         throw malformed("a header holds a number that is none");
     }
@@ -475,15 +478,15 @@ function checksum(block) {
 ;// CONCATENATED MODULE: ./agent/install/tar-reader.ts
 
 const BLOCK_BYTES = 512;
-/** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
+/** The kernel limits paths to 4,096 bytes; a much longer header contains nothing usable. */
 const MAXIMUM_EXTENDED_HEADER_BYTES = 1024 * 1024;
-/** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
+/** Keys that set a member's path or length. In a global header they would apply to all following members. */
 const DECISIVE_KEYS = ["path", "linkpath", "size"];
 /**
- * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
+ * Reads a tar archive as a stream. Supports ustar, pax and GNU's long names; does not check what is safe.
  *
- * @param chunks the unpacked archive; read to its end, so that the checksum of a compressed one is compared
- * @throws InstallError when the archive is malformed or ends too early
+ * @param chunks the decompressed archive; read to its end, so that the checksum of the compression is verified
+ * @throws InstallError when the archive is malformed or truncated
  */
 async function* readTar(chunks) {
     const bytes = byteSource(chunks);
@@ -568,7 +571,7 @@ function byteSource(chunks) {
         },
         async drain() {
             while ((await iterator.next()).done !== true) {
-                // What follows the end mark is padding.
+                // Data after the end mark is padding.
             }
         },
     };
@@ -582,7 +585,7 @@ async function collect(pieces) {
 }
 async function skip(pieces) {
     while ((await pieces.next()).done !== true) {
-        // Content that nobody wanted.
+        // Unused content.
     }
 }
 function padding(size) {
@@ -601,20 +604,22 @@ function padding(size) {
 
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
 const LAUNCHER_NAME = "cursor-agent";
-/** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
+/** The package unpacks to about 740 MB in a few thousand files. Beyond these limits it is a decompression bomb. */
 const MAXIMUM_UNPACKED_BYTES = 4 * 1024 ** 3;
 const MAXIMUM_ENTRIES = 100_000;
 /**
- * Unpacks the package into a directory of its own. Each entry is checked before it is written: relative paths without `..`; files,
- * directories and links within the package only. Setuid, setgid and sticky bits, owners and times are dropped: files become 0644,
- * or 0755 where the archive has them executable.
+ * Unpacks the package into its own directory. Checks each entry before writing it: relative paths without `..`; only
+ * files, directories, and links within the package. Drops setuid, setgid and sticky bits, owners and times: files
+ * become 0644, or 0755 if executable in the archive.
  *
- * Unpacked here and not by `tar`, so that what is checked and what is written cannot be read differently by two programs.
- * Symbolic links are made last: while files are written there is none that a path could lead through.
+ * We do not run `tar`, so that one program both checks and writes, with the same reading of the archive. Symbolic
+ * links are made last: while files are written, no path can lead through one.
  *
  * @param archive the `.tar.gz`
- * @param destination must not exist yet, its parent must; holds the launcher afterwards, whether the archive has a top directory or not
- * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when aborted
+ * @param destination must not exist yet, its parent must; contains the launcher afterwards, with or without a top
+ *   directory in the archive
+ * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when
+ *   aborted
  */
 async function unpackPackage(archive, destination, signal) {
     const raw = `${destination}.raw`;
@@ -633,7 +638,7 @@ async function unpackPackage(archive, destination, signal) {
         await makeLinks(links, top, destination);
     }
     catch (error) {
-        // The pipeline does not wait for who was writing; a file more would then appear while the caller cleans up.
+        // The pipeline does not wait for the writer; another file would then appear while the caller cleans up.
         await writing.catch(() => undefined);
         signal.throwIfAborted();
         if (error instanceof errors/* InstallError */.sy) {
@@ -654,7 +659,7 @@ async function writeEntries(chunks, root, links) {
         });
     }
 }
-/** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
+/** Reports file system errors about conflicting entries as errors of the package: the disk is not the cause. */
 function asRefusal(path, error) {
     switch ((0,errors/* errorCode */.CA)(error) ?? "") {
         case "EEXIST":
@@ -722,7 +727,7 @@ async function writeFile(entry, place) {
         await handle.close();
     }
 }
-/** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
+/** Returns the directory with the launcher: "" or the archive's only top directory, `dist-package` in 2026. */
 async function topDirectory(raw, links) {
     if (await isFile((0,external_node_path_.join)(raw, LAUNCHER_NAME))) {
         return "";
@@ -763,11 +768,11 @@ async function isFile(path) {
 
 
 /**
- * Opens a staging directory in the first root in which files can be written and run, and by nobody else's will exchanged. A tool
- * cache may be read-only, mounted `noexec`, or begun by another user.
+ * Opens a staging directory in the first root where we can write and run files and no other user can replace them. A
+ * tool cache may be read-only, mounted `noexec`, or owned by another user.
  *
  * @param roots tool caches, best first
- * @throws InstallError when none will do
+ * @throws InstallError when none is suitable
  */
 async function openStaging(roots, runCommand, warn) {
     let cause;
@@ -812,7 +817,7 @@ async function stagingIn(root, runCommand) {
     }
 }
 /**
- * Moves a finished directory into the tool cache, with its mark, in one step: other jobs see all of it or nothing.
+ * Moves a finished directory with its mark into the tool cache in one step: other jobs see all of it or nothing.
  *
  * @param built a directory directly in the staging directory
  * @param key must not be in the cache yet
@@ -822,27 +827,28 @@ async function publish({ root }, built, key) {
     await (0,promises_.rename)(built, place);
     return place;
 }
-/** Removes the staging directory and what is left in it. */
+/** Removes the staging directory and its content. */
 async function closeStaging({ directory }) {
     await (0,promises_.rm)(directory, { recursive: true, force: true });
 }
-/** Where the parts of a copy are, below `<key>/<platform>`. */
+/** Returns where the package of a copy is, below `<key>/<platform>`. */
 function packageDirectory(copy) {
     return (0,external_node_path_.join)(copy, "package");
 }
-/** The directory with the two names of the CLI, for `PATH`. The package's own would put its `node` there as well. */
+/** Returns the directory with the CLI's two names, for `PATH`. The package's own would add its `node` as well. */
 function commandDirectory(copy) {
     return (0,external_node_path_.join)(copy, "bin");
 }
 /**
- * Makes an unpacked package a copy for the tool cache: adds its commands, writes the manifest, asks it for its version.
+ * Completes an unpacked package for the tool cache: adds its commands, writes the manifest, and checks the version
+ * that it reports.
  *
  * @param copy `<somewhere>/<platform>`, with the package unpacked in it
  * @returns the key for the tool cache
- * @throws InstallError when the CLI does not start, or says that it is another version
+ * @throws InstallError when the CLI does not start, or reports another version
  */
 async function completeCopy(copy, { version, url }, packageSha256, collaborators) {
-    // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
+    // The vendor's installer also makes links of these names; the launcher follows them to its own directory.
     await (0,promises_.mkdir)(commandDirectory(copy), { mode: 0o755 });
     for (const name of [LAUNCHER_NAME, "agent"]) {
         await (0,promises_.symlink)((0,external_node_path_.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_.join)(commandDirectory(copy), name));
@@ -868,14 +874,14 @@ var http_request = __webpack_require__(4938);
 ;// CONCATENATED MODULE: ./agent/install/http-get.ts
 
 
-/** A server that could not be spoken to at all, whatever was asked for. */
+/** The server could not be reached at all, whatever the request. */
 class UnreachableError extends errors/* InstallError */.sy {
 }
-/** An attempt that failed in a way that the next one need not. */
+/** A failure that the next attempt may not have. */
 class TransientFailure extends Error {
 }
 /**
- * @param what what is fetched, as the subject of a sentence
+ * @param what is fetched, as the subject of a sentence
  * @throws TransientFailure, InstallError for every status but 200
  */
 function checkStatus(status, url, what) {
@@ -891,9 +897,9 @@ function checkStatus(status, url, what) {
     throw new errors/* InstallError */.sy(`${what} could not be fetched: HTTP ${status} from ${url.href}.`, "Check `cli-download-url`, and the proxy if there is one.");
 }
 /**
- * What an attempt is said to have failed of.
+ * Returns the error of a failed attempt.
  *
- * @returns a TransientFailure when the next attempt need not fail
+ * @returns a TransientFailure when the next attempt may succeed
  */
 function asFailure(error, url, what) {
     if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
@@ -908,21 +914,22 @@ function asFailure(error, url, what) {
     }
     return new UnreachableError(`${what} could not be fetched from ${url.host}: ${failure.detail}.`, failure.remedy ?? "Check the runner's network, proxy and free disk space.", { cause: error });
 }
-/** Whether an answer with that status may be another one the next time. */
+/** Whether a request with that status may succeed the next time. */
 function isTransientStatus(status) {
     return status >= 500 || status === 408 || status === 429;
 }
 /** Pauses before the second, third and fourth attempt. */
 const PAUSES_MS = [1_000, 4_000, 15_000];
-// cursor.com answers browsers with a page and only command-line clients with the script.
+// cursor.com sends browsers a page, and the script only to command-line clients.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 /**
- * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
- * or timed-out connection; nothing else. Follows redirects that stay on the host. Proxy variables are honoured by `@actions/http-client`.
+ * GETs a URL. Makes up to four attempts, after a 408, a 429 or a 5xx from the server or a proxy, and after a dropped,
+ * silent or timed-out connection; after nothing else. Follows redirects on the same host. `@actions/http-client`
+ * applies the proxy variables.
  *
- * @param what what is fetched, as the subject of a sentence
- * @param receive takes the body; called again from the start in each attempt
- * @throws InstallError when it cannot be had; the signal's reason when aborted
+ * @param what is fetched, as the subject of a sentence
+ * @param receive reads the body; called again from the start in each attempt
+ * @throws InstallError when it is not available; the signal's reason when aborted
  */
 async function get(url, what, collaborators, receive) {
     for (let attempt = 1;; attempt += 1) {
@@ -988,15 +995,15 @@ async function* refreshing(message, timer) {
 
 
 
-/** Packages have 60 to 180 MB; what is ten times as long is something else. */
+/** Packages have 60 to 180 MB; a download ten times as long is something else. */
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const MEGABYTE = 1_000_000;
 /**
- * Downloads a gzip file and hashes it on the way. Progress goes to the log in steps of 10 % (of 25 MB where the length is unknown).
+ * Downloads a gzip file and hashes it on the way. Logs progress in steps of 10 % (of 25 MB if the length is unknown).
  *
- * @param what what is downloaded, as the subject of a sentence
+ * @param what is downloaded, as the subject of a sentence
  * @param file is created, or overwritten
- * @throws InstallError when it cannot be had or is no gzip file; the signal's reason when aborted
+ * @throws InstallError when it is not available or not a gzip file; the signal's reason when aborted
  */
 async function downloadPackage(url, what, file, collaborators) {
     return get(url, what, collaborators, (answer) => receive(answer, url, what, file, collaborators.log));
@@ -1042,15 +1049,15 @@ function progress(total, log) {
     };
 }
 /**
- * Downloads a package, compares its hash, and only then unpacks it. The download is removed in any case.
+ * Downloads a package, compares its hash, and only then unpacks it. Always removes the download.
  *
- * @param destination must not exist yet; holds the package's files afterwards
- * @param temporaryDirectory takes the download, in a private directory of its own
+ * @param destination must not exist yet; contains the package's files afterwards
+ * @param temporaryDirectory for the download, in a private directory of its own
  * @returns the package's SHA-256, lower-case hexadecimal
- * @throws InstallError when the package cannot be had, is another than the pinned one, or may not be unpacked
+ * @throws InstallError when the package is not available, is not the pinned one, or may not be unpacked
  */
 async function fetchPackage(wanted, destination, temporaryDirectory, http) {
-    // mkdtemp makes it 0700: nobody else can swap the file between hashing and unpacking.
+    // mkdtemp makes it 0700, so that no other user can swap the file between hashing and unpacking.
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-package-"));
     try {
         const file = (0,external_node_path_.join)(directory, "package.tar.gz");
@@ -1081,11 +1088,11 @@ function compareHash({ url, version, sha256: pinned }, computed, log) {
 
 
 /**
- * The build for this machine.
+ * Returns the build for this machine.
  *
- * @param platform as `process.platform` has it
- * @param architecture as `process.arch` has it
- * @throws InstallError for Windows, 32-bit and everything else that there is no package for
+ * @param platform as in `process.platform`
+ * @param architecture as in `process.arch`
+ * @throws InstallError for Windows, 32-bit and everything else without a package
  */
 function packagePlatform(platform, architecture) {
     const os = platform === "linux" || platform === "darwin" ? platform : undefined;
@@ -1095,15 +1102,15 @@ function packagePlatform(platform, architecture) {
     }
     return { os, arch };
 }
-/** The platform in one word, as the tool cache takes it for an architecture: `linux-x64`. */
+/** Returns the platform in one word, which the tool cache takes for an architecture: `linux-x64`. */
 function platformName(platform) {
     return `${platform.os}-${platform.arch}`;
 }
 /**
- * Where the package of one version lies: `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`, as the vendor's install
- * script builds it.
+ * Returns the URL of a version's package, built like in the vendor's install script:
+ * `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`.
  *
- * @throws InstallError when the base is no URL that may be used
+ * @throws InstallError when the base is not a URL that we may use
  */
 function packageUrl(base, version, platform) {
     const url = (0,cli/* downloadBase */.Mb)(base);
@@ -1113,11 +1120,11 @@ function packageUrl(base, version, platform) {
     const folder = url.href.replace(/(?<!\/)\/+$/, "");
     return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }
-/** The script with its comments has some 10 kB. */
+/** The script with its comments has about 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 const NOT_HAD_REMEDY = "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
 /**
- * The version in the text of the vendor's install script, which has one hard-coded:
+ * Returns the version that the vendor's install script hard-codes:
  * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
  *
  * @returns undefined when there is none, or more than one
@@ -1133,14 +1140,14 @@ function versionInInstallScript(script) {
     return found.size === 1 ? version : undefined;
 }
 /**
- * Asks the vendor for the newest version of the CLI. The install script is read as text; it is never executed.
+ * Reads the newest version of the CLI from the vendor's install script, as text; never executes it.
  *
- * @param scriptUrl where the script is
- * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
+ * @param scriptUrl URL of the script
+ * @throws InstallError when the script is not available or names no version; the signal's reason when aborted
  */
 async function newestVersion(scriptUrl, collaborators) {
     const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch((error) => {
-        // What helps with a package does not help here: `cli-download-url` is no place that is asked.
+        // The remedy for a package does not apply here: the script never comes from `cli-download-url`.
         throw error instanceof errors/* InstallError */.sy && !(error instanceof UnreachableError)
             ? new errors/* InstallError */.sy(error.message, NOT_HAD_REMEDY, { cause: error.cause })
             : error;
@@ -1175,10 +1182,10 @@ async function readScript({ body }) {
 
 
 /**
- * Puts one version of the Cursor CLI on this machine: from the tool cache when a sound copy is there, else from the vendor or a
- * mirror. Nothing of a package is unpacked before its hash was compared, and nothing run before it was unpacked whole.
+ * Installs one version of the Cursor CLI on this machine: from a sound copy in the tool cache, else from the vendor
+ * or a mirror. Unpacks nothing before its hash was compared, and runs nothing before it was unpacked completely.
  *
- * @throws InstallError when it cannot be had; the signal's reason when aborted
+ * @throws InstallError when it is not available; the signal's reason when aborted
  */
 async function installCli(request, collaborators) {
     const platform = packagePlatform(collaborators.platform, collaborators.architecture);
@@ -1200,7 +1207,7 @@ async function installCli(request, collaborators) {
     const { toolCacheDirectory, temporaryDirectory } = collaborators;
     const roots = [
         ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
-        // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
+        // Without a runner, that is the machine's `/tmp`, where any user could have made it first.
         { path: (0,external_node_path_.join)(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
     ];
     return ((await findInCache(wanted, roots, collaborators)) ??
@@ -1226,7 +1233,7 @@ async function findInCache({ version, sha256, url, platform }, roots, { log, war
                 continue;
             }
             const { packageSha256, source } = examination.manifest;
-            // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
+            // Without a hash, only the source identifies a package: a mirror's does not replace the vendor's.
             if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
                 log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
                 return installedIn(directory, version, packageSha256, sha256 !== undefined);
@@ -1245,7 +1252,7 @@ async function installAnew(wanted, roots, collaborators, http) {
         const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
         const key = await completeCopy(copy, wanted, sha256, collaborators);
         http.signal.throwIfAborted();
-        // Another job on this runner may have been faster; then its copy serves and ours is dropped.
+        // Another job on this runner may have been faster; then we use its copy and drop ours.
         const others = await findInCache(wanted, [staging.root], collaborators);
         if (others !== undefined) {
             return others;
@@ -1286,11 +1293,11 @@ function installedIn(copy, version, sha256, pinned) {
 
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
-/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+/** The message in which `tunnel`, below the HTTP client, wraps every proxy failure; the code is always ECONNRESET. */
 const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
 const PROXY_REMEDY = "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.";
 const LOST = { detail: "the connection was dropped", remedy: undefined };
-/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+/** Why a connection failed, with the remedy, by the error codes of Node and OpenSSL. */
 const KNOWN_FAILURES = [
     {
         code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
@@ -1313,7 +1320,11 @@ const KNOWN_FAILURES = [
         remedy: "Free space on the disk of the runner's temporary folder.",
     },
 ];
-/** What an error of a request means. @param error whatever was thrown instead of an answer */
+/**
+ * Explains why a request failed.
+ *
+ * @param error what was thrown instead of a response
+ */
 function connectionFailure(error) {
     const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
     const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? "";
@@ -1334,7 +1345,7 @@ function connectionFailure(error) {
             wasLost,
         };
     }
-    // The system tries all addresses of a host, and where it has failed with each of them it says so in codes only.
+    // The system tries all addresses of a host. When all fail, its error has only codes and no message.
     const words = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error) || code;
     const wasLost = TRANSIENT_CODES.includes(code);
     const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
@@ -1350,17 +1361,20 @@ class RedirectError extends Error {
 }
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
-/** Loaded where it is used: half of all that the action can load, which most steps never need. */
+/** Loaded on demand: it is half of everything that the action can load, and most steps never need it. */
 const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(459), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
-/** To be called before the agent starts where a request is sent later: nothing is loaded from disk after that. */
+/**
+ * Loads the client. Call this before the agent starts if a request is sent later: nothing is loaded from disk after
+ * that.
+ */
 async function prepareHttp() {
     await loadClient();
 }
 /**
- * Sends a request once, through the proxy of the environment where there is one. Redirects are followed, with the same
- * method and body, as long as they stay on the origin: what is sent may hold secrets.
+ * Sends a request once, through the environment's proxy if there is one. Follows redirects with the same method and
+ * body as long as they stay on the origin, because the request may contain secrets.
  *
- * @throws RedirectError; whatever the network made of it; an error whose cause is the signal's reason when aborted
+ * @throws RedirectError; any network error; when aborted, an error whose cause is the signal's reason
  */
 async function sendRequest(url, request) {
     let target = url;
@@ -1373,11 +1387,15 @@ async function sendRequest(url, request) {
         answer.close();
         const next = URL.parse(location, target.href);
         if (next?.origin !== url.origin || next.username !== "" || next.password !== "") {
-            throw new RedirectError(`${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused`);
+            throw new RedirectError(`${url.host} redirects to ${originOf(next)}, which is refused`);
         }
         target = next;
     }
     throw new RedirectError(`${url.host} redirects more than ${MAXIMUM_REDIRECTS} times`);
+}
+/** Only the web's schemes have an origin; that of `file:` or `data:` is the word `null`. */
+function originOf(url) {
+    return url?.origin === "null" ? url.protocol : (url?.origin ?? "no URL");
 }
 async function sendOnce(url, request) {
     const { HttpClient } = await loadClient();
@@ -1397,7 +1415,7 @@ async function sendOnce(url, request) {
         throw error;
     }
 }
-/** The client takes a text or a stream; as a text, bytes would not arrive as they are. */
+/** The client takes a text or a stream. As a text, bytes would not arrive unchanged. */
 function begin(client, url, { method, headers, body }) {
     return body === undefined
         ? client.request(method, url.href, null, { ...headers })
@@ -1407,8 +1425,8 @@ function begin(client, url, { method, headers, body }) {
         });
 }
 /**
- * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
- * be closed, and the client's promise never settles.
+ * Ends with the signal, even when the client does not: until a proxy answers, the request has no socket to close, and
+ * the client's promise never settles.
  */
 async function untilAborted(work, signal) {
     signal.throwIfAborted();
@@ -1425,8 +1443,8 @@ async function untilAborted(work, signal) {
     });
 }
 /**
- * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
- * name; a handler may change the request's options.
+ * The client has no parameter for a signal or a certificate, and takes the brackets of an IPv6 address for a part of
+ * its name. A handler may change the request's options.
  */
 function adjusted({ signal, certificates }) {
     return {
@@ -1441,7 +1459,10 @@ function adjusted({ signal, certificates }) {
         handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
     };
 }
-/** A tunnel through a proxy takes its options from the agent, a direct connection from the agent or the request. */
+/**
+ * A tunnel through a proxy takes its options from the agent; a direct connection takes them from the agent or the
+ * request.
+ */
 function trust({ agent }, certificates) {
     if (typeof agent === "object" &&
         "options" in agent &&

@@ -21,16 +21,16 @@ var errors = __webpack_require__(6445);
 const LINK = "120000";
 const SUBMODULE = "160000";
 /**
- * Everything in a commit, by path.
+ * Returns everything in a commit, by path.
  *
- * @throws GitError when the commit's folders are not there, as in a clone without trees
+ * @throws GitError when the commit's folders are missing, as in a clone without trees
  */
 async function entriesOfCommit(git, commit) {
     // <mode> <type> <id> TAB <path>
     return entries(await git.run(["ls-tree", "-r", "-z", "--full-tree", commit]), 2);
 }
 /**
- * Everything that is checked out, by path.
+ * Returns everything that is checked out, by path.
  *
  * @throws GitError when the index cannot be read
  */
@@ -39,9 +39,9 @@ async function entriesOfIndex(git) {
     return entries(await git.run(["ls-files", "-z", "--stage", "--full-name"]), 1);
 }
 /**
- * Folders in the work tree with a repository of their own that is no submodule, unless they are ignored.
+ * Returns folders in the work tree with their own repository that are not submodules, unless they are ignored.
  *
- * @throws GitError when git cannot look at the work tree
+ * @throws GitError when git cannot read the work tree
  */
 async function repositoriesInside(git) {
     const others = await git.run(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"]);
@@ -64,9 +64,9 @@ function entries(list, idField) {
     return found;
 }
 /**
- * The contents of objects, by id.
+ * Returns the contents of objects, by id.
  *
- * @returns without those that the repository does not hold, as in a partial clone: nothing is fetched
+ * @returns without those that the repository lacks, as in a partial clone: nothing is fetched
  */
 async function readBlobs(git, ids) {
     const wanted = [...new Set(ids)];
@@ -95,13 +95,13 @@ var agent_configuration = __webpack_require__(9881);
 
 
 const NO_BASE = { files: new Map(), leftOut: [], submodules: new Map() };
-/** No project has that much agent configuration; a link to a folder of sources could. */
+/** No project has that much agent configuration, but a link to a folder of sources could. */
 const MAXIMUM_FILES = 2_000;
 /** Folders with links to folders with links. */
 const MAXIMUM_DEPTH = 4;
 /**
- * Reads the agent configuration of a commit from the objects that are there. A link becomes the content that it leads to
- * in the same commit: what it would lead to in the work tree is not the commit's.
+ * Reads the agent configuration of a commit from local objects. Replaces a link by its target's content in the same
+ * commit: its target in the work tree is not the commit's.
  *
  * @throws StartError when contents are missing, or are too many
  * @throws GitError when the commit cannot be read
@@ -124,7 +124,10 @@ async function readBaseFiles(git, commit) {
 function createPlan(entries, follow) {
     const files = [];
     const leftOut = [];
-    /** @param path where it goes @param source where it stands in the commit, when a link led there */
+    /**
+     * @param path in the work tree
+     * @param source path in the commit, when a link led there
+     */
     function add(path, entry, source = path, depth = 0) {
         if (entry.mode === SUBMODULE) {
             leftOut.push(`${path} is a submodule, whose content this repository does not hold.`);
@@ -182,12 +185,14 @@ function byRoot(files) {
     }
     return roots;
 }
-/** Links that lead to links; what needs more goes round in circles (Linux, too, ends there). */
+/** Longest chain of links; a longer one is circular (Linux has the same limit). */
 const MAXIMUM_HOPS = 40;
 /**
+ * Makes a function that follows the links of a commit.
+ *
  * @param entries everything in the commit, by path
- * @returns follows a link to a path of the commit that is no link, a folder's path without a slash at its end;
- *   undefined when it leads out of the commit, to its top folder, or in circles
+ * @returns a function from a link to a path of the commit that is not a link, without a final slash; it returns
+ *   undefined when the link leads out of the commit, to its top folder, or in circles
  * @throws GitError when the links' contents cannot be read
  */
 async function createLinkFollower(git, entries) {
@@ -234,16 +239,16 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 
 
 
-/** The agent configuration among the entries of one folder, tracked or not. */
+/** Returns the agent configuration among the entries of one folder, tracked or not. */
 function configurationIn(folder) {
     return (0,external_node_fs_.readdirSync)(folder).filter(agent_configuration/* isAgentConfiguration */.Y);
 }
 /**
- * Paths below the top folder that are agent configuration as a whole: what is tracked, at any depth, and whatever lies
- * in a submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
- * out into a folder of its own. Whether they are still there is not looked at.
+ * Returns the paths below the top folder that are agent configuration: tracked ones at any depth, and all in a
+ * submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
+ * out into its own folder. Does not check whether they still exist.
  *
- * @param trusted submodules of the base commit: one that is the same commit is the base's own
+ * @param trusted submodules of the base commit: a submodule at the same commit is the base's own
  * @throws StartError when such a path cannot be addressed
  * @throws GitError when git cannot read the index
  */
@@ -262,7 +267,7 @@ async function configurationBelowTop(git, trusted) {
     }
     return [...roots];
 }
-/** Everything in a folder and below, but for what belongs to git. Links are not followed. */
+/** Returns the agent configuration in a folder and below, except in `.git`. Does not follow links. */
 function configurationBelow(top, folder) {
     return entriesOf(external_node_path_default().join(top, folder)).flatMap((entry) => {
         const name = `${folder}/${entry.name}`;
@@ -272,7 +277,7 @@ function configurationBelow(top, folder) {
         return entry.isDirectory() && entry.name !== ".git" ? configurationBelow(top, name) : [];
     });
 }
-/** Files, links and whatever else is no folder, at a path and below, relative to the top folder. */
+/** Returns everything that is not a folder at a path and below, relative to the top folder. */
 function leavesAt(top, root) {
     const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, root), { throwIfNoEntry: false });
     if (stats?.isDirectory() !== true) {
@@ -280,14 +285,14 @@ function leavesAt(top, root) {
     }
     return entriesOf(external_node_path_default().join(top, root)).flatMap((entry) => leavesAt(top, `${root}/${entry.name}`));
 }
-/** Whether a path holds exactly these files; with none of them, nothing must stand there. */
+/** Whether a path contains exactly these files; with no files, nothing may be there. */
 function holdsExactly(top, root, files) {
     const leaves = new Set(leavesAt(top, root));
     return (leaves.size === files.length &&
         (files.length > 0 || !exists(top, root)) &&
         files.every((file) => leaves.has(file.path) && isFileLike(top, file)));
 }
-/** Whether that very file stands in the work tree. Links are not followed. */
+/** Whether exactly this file is in the work tree. Does not follow links. */
 function isFileLike(top, { path: name, bytes, isProgram }) {
     const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, name), { throwIfNoEntry: false });
     return (stats?.isFile() === true &&
@@ -298,7 +303,9 @@ function isFileLike(top, { path: name, bytes, isProgram }) {
 function exists(top, name) {
     return (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, name), { throwIfNoEntry: false }) !== undefined;
 }
-/** The first folder on the way to a path that is something else, a link above all; undefined when there is none. */
+/**
+ * Returns the first folder on the way to a path that is something else, usually a link; undefined when there is none.
+ */
 function obstacleOnTheWay(top, name) {
     const folders = name.split("/").slice(0, -1);
     for (let depth = 0; depth <= folders.length; depth += 1) {
@@ -324,10 +331,10 @@ function entriesOf(folder) {
 
 
 /**
- * Takes what stands at a path away; where nothing stands any more it was another spelling of the same name.
+ * Moves what is at a path away. If nothing is there any more, it was another spelling of the same name.
  *
- * @param keep folder of ours, of its own
- * @throws when the system does not let us
+ * @param keep our folder for this path alone
+ * @throws when the system refuses
  */
 function takeAway(top, root, keep) {
     if (!exists(top, root)) {
@@ -337,9 +344,9 @@ function takeAway(top, root, keep) {
     moveTree(external_node_path_default().join(top, root), external_node_path_default().join(keep, root));
 }
 /**
- * Writes files to a path where nothing stands.
+ * Writes files to a path where there is nothing.
  *
- * @throws when the system does not let us, or when something stands there all the same; nothing was written then
+ * @throws when the system refuses, or when something is there after all; nothing was written then
  */
 function putFiles(top, root, files) {
     if (exists(top, root)) {
@@ -358,7 +365,7 @@ function putFiles(top, root, files) {
     }
 }
 /**
- * Puts back what stood at a path before, file by file, but for what somebody changed meanwhile. Never throws.
+ * Restores the original at a path, file by file, except what was changed meanwhile. Never throws.
  *
  * @returns paths that were left as they are
  */
@@ -402,7 +409,7 @@ function putBackInParts(top, { root, kept, files }) {
         return false;
     });
 }
-/** From a folder upwards to the configuration's own, as long as nothing is in them. */
+/** Removes empty folders, from the given one up to the configuration's own. */
 function removeEmptyFolders(top, root, folder) {
     if (`${folder}/`.startsWith(`${root}/`) && (0,external_node_fs_.existsSync)(external_node_path_default().join(top, folder))) {
         try {
@@ -415,17 +422,17 @@ function removeEmptyFolders(top, root, folder) {
     }
 }
 /**
- * Moves a file, a link or a folder with all that is in it. A link is moved itself, wherever it leads.
+ * Moves a file, a link or a folder with its content. Moves a link itself, wherever it leads.
  *
  * @param to must not exist; its folder must
- * @throws when the system does not let us, or when a pipe or the like would have to be copied
+ * @throws when the system refuses, or when something like a pipe would have to be copied
  */
 function moveTree(from, to) {
     try {
         (0,external_node_fs_.renameSync)(from, to);
     }
     catch (error) {
-        // In a container job the workspace and the temporary folder are mounts of their own.
+        // In a container job the workspace and the temporary folder are separate mounts.
         if ((0,errors/* errorCode */.CA)(error) !== "EXDEV") {
             throw error;
         }
@@ -459,9 +466,9 @@ function copyTree(from, to) {
 
 
 
-/** The end of a remedy: how to go on without the base's configuration. */
+/** The end of a remedy: how to continue without the base's configuration. */
 const CHOOSE = "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
-/** First everything is taken away, then the base's is put there: on some file systems two spellings are one name. */
+/** Removes everything first, then adds the base's files: on some file systems two spellings are one name. */
 function replace({ top, found, base, commit }, temporaryDirectory) {
     const own = new Set(found);
     const isAsInBase = (root) => own.has(root) && base.files.has(root) && holdsExactly(top, root, base.files.get(root) ?? []);
@@ -471,7 +478,8 @@ function replace({ top, found, base, commit }, temporaryDirectory) {
     const keep = roots.length === 0 ? "" : (0,external_node_fs_.mkdtempSync)(external_node_path_default().join(temporaryDirectory, "project-config-"));
     const done = new Map();
     const undo = () => {
-        // What was put last goes first: on some file systems the next one stands in its place.
+        // In reverse order: on some file systems, two spellings are one name, and a later one may occupy the path of an
+        // earlier.
         const left = [...done.values()].reverse().flatMap((replacement) => putBack(top, replacement));
         if (keep !== "" && left.length === 0) {
             (0,external_node_fs_.rmSync)(keep, { recursive: true, force: true });
@@ -499,7 +507,7 @@ function replace({ top, found, base, commit }, temporaryDirectory) {
     }
     return { replaced: roots, commit, leftOut: base.leftOut, putBack: () => Promise.resolve(undo()) };
 }
-/** What the base has for a folder that this checkout does not have is of no use to anybody. */
+/** Configuration of the base for a folder that this checkout lacks is useless. */
 function hasFolder(top, root) {
     return exists(top, external_node_path_default().dirname(root));
 }
@@ -522,10 +530,10 @@ const NOTHING = {
     putBack: () => Promise.resolve([]),
 };
 /**
- * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
- * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
+ * Removes the agent's configuration from the checkout before the agent starts, and puts that of a trusted commit in
+ * its place: in a pull request, its author controls the configuration, which can start programs. Fetches nothing.
  *
- * @throws StartError when that cannot be done as asked; everything is then as it was before
+ * @throws StartError when that is not possible as asked; everything is then as before
  */
 async function applyProjectConfig(options) {
     try {
@@ -536,7 +544,7 @@ async function applyProjectConfig(options) {
         if (options.cancelled.aborted) {
             throw replacementCalledOff();
         }
-        // From here on nothing is waited for: whoever gives this up finds everything replaced, or nothing.
+        // Synchronous from here on: a caller that gives up finds everything replaced, or nothing.
         return replace(plan, options.temporaryDirectory);
     }
     catch (error) {
@@ -545,7 +553,7 @@ async function applyProjectConfig(options) {
             : new errors/* StartError */.D4(`The checkout's agent configuration could not be replaced: ${(0,errors/* describeError */.Uc)(error)}`, `Look at what stands there, or ${CHOOSE}.`, { cause: error });
     }
 }
-/** The agent must not be started on a configuration that was to be replaced, and was not. */
+/** The agent must not start with a configuration that should have been replaced. */
 function replacementCalledOff() {
     return new errors/* StartError */.D4("The run was cancelled before the checkout's agent configuration was replaced; it is as it was", "Run the job again.");
 }
@@ -577,12 +585,12 @@ function planWithoutGit({ mode, directory, isAutomatic }, cause) {
 }
 async function planWithGit(options, git) {
     const top = git.topLevel;
-    // What is in the base's place may be neither tracked nor a file: an empty folder for instance.
+    // The base's path may contain something that is neither tracked nor a file, such as an empty folder.
     const find = async ({ files, submodules }) => [...configurationIn(top), ...(await configurationBelowTop(git, submodules)), ...files.keys()].filter((root) => exists(top, root));
     if (options.mode === "remove") {
         return { top, found: await find(NO_BASE), base: NO_BASE, commit: undefined };
     }
-    // Also where nothing is found: a pull request that deletes the base's configuration must not get rid of it.
+    // Also when nothing is found: a pull request must not get rid of the base's configuration by deleting it.
     const commit = await firstThatIsThere(git, await options.baseCommits());
     const base = await readBaseFiles(git, commit);
     return { top, found: await find(base), base, commit };
@@ -599,15 +607,15 @@ async function firstThatIsThere(git, commits) {
         : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
 }
 
-// EXTERNAL MODULE: ./agent/short-command.ts
-var short_command = __webpack_require__(9304);
+// EXTERNAL MODULE: ./agent/short-command.ts + 1 modules
+var short_command = __webpack_require__(8587);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __webpack_require__(529);
 ;// CONCATENATED MODULE: ./github/base-commit.ts
 
 /**
- * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
- * a pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
+ * Events about a pull request whose `GITHUB_SHA` is on a branch of the repository itself, usually the default branch.
+ * For other pull request events it is a merge with the pull request ("Events that trigger workflows").
  */
 const EVENTS_OF_OWN_COMMIT = new Set([
     "pull_request_target",
@@ -619,9 +627,9 @@ const EVENTS_OF_OWN_COMMIT = new Set([
 ]);
 const BUDGET_MS = 60_000;
 /**
- * Commits from which the agent may take its configuration, the best one first: the pull request's base commit as the
- * event tells it, or, as for a comment, as GitHub tells it; then the repository's own commit that the event names.
- * Empty when none is known. Never rejects: what GitHub does not tell is left out.
+ * Returns the commits from which the agent may take its configuration, best one first: the pull request's base commit
+ * from the event, or else from the API (as for a comment), then the repository's own commit of the event. Empty when
+ * none is known. Never rejects: a commit that GitHub does not return is left out.
  *
  * @param client undefined without a token
  */
@@ -654,14 +662,14 @@ async function askForBase({ repository, conversation }, client) {
 
 
 
-/** Paths named in the log. */
+/** Most paths named in the log. */
 const MAXIMUM_NAMED = 10;
-/** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
+/** Limit for git, including GitHub's responses: listing a large repository takes seconds. */
 const GIT_MS = 120_000;
 /**
- * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced.
+ * Applies `project-config` to the checkout's agent configuration, and reports what was replaced.
  *
- * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
+ * @throws StartError when it cannot be replaced as asked, or not before the end of a cancelled run
  */
 async function replaceProjectConfig(options) {
     const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;
@@ -673,7 +681,15 @@ async function replaceProjectConfig(options) {
         isAutomatic: inputs.projectConfig === "auto",
         temporaryDirectory,
         baseCommits: () => baseCommits(event, client, environment),
-        openGit: () => (0,git/* createGit */.l)({ directory, workspaceRoot, temporaryDirectory, runCommand: short_command/* runCommand */.d, environment, signal }),
+        openGit: () => (0,git/* createGit */.l)({
+            directory,
+            workspaceRoot,
+            temporaryDirectory,
+            runCommand: short_command/* runCommand */.d,
+            environment,
+            readsObjects: true,
+            signal,
+        }),
         cancelled: cancel.requested,
     }));
     if (config.replaced.length > 0) {

@@ -2,6 +2,453 @@ export const id = 921;
 export const ids = [921];
 export const modules = {
 
+/***/ 8094:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Zf: () => (/* binding */ graphqlRoute),
+/* harmony export */   aU: () => (/* binding */ visitPages),
+/* harmony export */   jQ: () => (/* binding */ askGraphql)
+/* harmony export */ });
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(529);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8112);
+
+
+const PER_PAGE = 100;
+/**
+ * Visits every entry of a list in GitHub's order, page by page, because all pages together may have hundreds of
+ * megabytes. A page before the last one can be short if GitHub hides entries by spammers.
+ *
+ * @throws GitHubError also when there seems to be no last page, because an entry that we miss could be written again
+ */
+async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
+    for (let page = 1; page <= maximumPages; page += 1) {
+        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        listed.filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).forEach(visit);
+        if (!hasNextPage(answer, listed.length)) {
+            return;
+        }
+    }
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
+}
+/** The header decides. If a proxy dropped it, a full page may be followed by another. */
+function hasNextPage({ headers }, listed) {
+    const links = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(headers, "link");
+    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+}
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/**
+ * Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
+ *
+ * @throws GitHubError when there was no answer, or no data in it
+ */
+async function askGraphql(requests, baseUrl, query, variables) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer) ? answer : {};
+    const [error] = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(body, "errors").filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
+    const failure = error === undefined ? undefined : failureOf(error, status);
+    const data = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(body, "data");
+    if (Object.values(data).every((part) => part === null)) {
+        throw failure ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data, failure };
+}
+function failureOf(error, status) {
+    const kind = KIND_OF_TYPE.get((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "type") ?? "") ?? "refused";
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`GitHub, GraphQL: ${(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "message") ?? "an error without words"}`, kind, status);
+}
+
+
+/***/ }),
+
+/***/ 9355:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ changeComment),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   Vw: () => (/* binding */ previousResult),
+/* harmony export */   gY: () => (/* binding */ parseMarker)
+/* harmony export */ });
+/* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7469);
+
+const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
+const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
+const PREVIOUS_ENDING = "\n\n</details>";
+/**
+ * Builds a whole comment: the hidden marker, the run's text, and the previous run's result in a fold.
+ *
+ * @param text safe Markdown, without white space at its ends
+ * @param previous safe Markdown, see `previousResult`
+ */
+function composeComment(identity, state, text, previous) {
+    const marker = `<!-- cursor-agent-action v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeHiddenText */ .uQ)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+    const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
+    return `${marker}\n${text}${fold}`;
+}
+/**
+ * Changes the visible texts of one of our comments. Of the hidden marker only the length changes.
+ *
+ * @param body see `composeComment`
+ */
+function changeComment(body, change) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return change(body);
+    }
+    const { text, fold } = partsOf(body, marker);
+    const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
+    return composeComment(marker, marker.state, change(text), previous);
+}
+function partsOf(body, { length }) {
+    const content = body.replace(MARKER, "");
+    return { text: content.slice(0, length), fold: content.slice(length) };
+}
+/** Returns undefined when the comment does not begin with a marker and so is not ours. */
+function parseMarker(body) {
+    const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
+    if (run === undefined) {
+        return undefined;
+    }
+    return {
+        key: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeHiddenText */ .yi)(key),
+        runId: Number(run),
+        runAttempt: Number(attempt),
+        state: state === "final" ? "final" : "running",
+        length: Number(length),
+    };
+}
+/**
+ * Returns the last final result in a comment: its own or, when its run never finished, the one folded below it.
+ * Anything below a final result is older and is dropped.
+ *
+ * @returns undefined when there is none, or when the comment was edited: an edit moves the end of the result, and half
+ *   a fold would swallow the text after it
+ */
+function previousResult(body) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return undefined;
+    }
+    const { text, fold } = partsOf(body, marker);
+    const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
+    if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
+        return undefined;
+    }
+    const result = marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
+    return result === "" ? undefined : result;
+}
+/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
+function isNewer(marker, identity) {
+    return (marker.runId > identity.runId ||
+        (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
+}
+
+
+/***/ }),
+
+/***/ 6656:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ commentIdentity),
+  a: () => (/* binding */ openComment)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./render/comment-marker.ts
+var comment_marker = __webpack_require__(9355);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __webpack_require__(529);
+// EXTERNAL MODULE: ./github/failure.ts
+var failure = __webpack_require__(8112);
+// EXTERNAL MODULE: ./github/pages.ts
+var pages = __webpack_require__(8094);
+;// CONCATENATED MODULE: ./github/comments.ts
+
+
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+/** Author of comments made with the job's own token, also on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+/** GitHub accepts 2,500 comments, 25 pages. Hidden ones count too, and an old server may have more. */
+const MAXIMUM_PAGES = 100;
+/**
+ * Visits all comments, oldest first.
+ *
+ * @throws GitHubError also when there seems to be no last page
+ */
+function visitComments(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: issueOf(place),
+        what: "comments",
+        maximumPages: MAXIMUM_PAGES,
+    };
+    return (0,pages/* visitPages */.aU)(requests, list, (entry) => {
+        visit(commentOf(entry));
+    });
+}
+/** Reads a comment. @throws GitHubError of kind `not-found` when it was deleted */
+async function getComment(requests, place, id) {
+    return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+/** Creates a comment. @param findLost looks for the comment if the answer was lost, so that it is not written twice */
+async function createComment(requests, place, body, findLost) {
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
+        const found = await findLost();
+        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+    }));
+}
+/** Updates a comment. @throws GitHubError of kind `not-found` when it was deleted */
+async function updateComment(requests, place, id, body) {
+    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+        ...commentOn(place, id),
+        body,
+    }));
+}
+/**
+ * Returns the login of the token's owner. It uses GraphQL, because all kinds of tokens may ask it that: REST refuses
+ * `GET /user` to the job's own token and to those of apps.
+ *
+ * @returns the login of the job's own token if GitHub refuses even that, so that no other author's comment is changed
+ */
+async function ownLogin(requests, baseUrl) {
+    try {
+        const { data } = await requests.send((0,pages/* graphqlRoute */.Zf)(baseUrl), { query: "{ viewer { login } }" });
+        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+    }
+    catch (error) {
+        if (error instanceof failure/* GitHubError */.y && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+            return DEFAULT_LOGIN;
+        }
+        throw error;
+    }
+}
+function issueOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+function commentOn({ repository }, id) {
+    return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+function written({ data, status }) {
+    const comment = commentOf((0,json/* isObject */.Gv)(data) ? data : {});
+    if (comment.id === 0) {
+        throw new failure/* GitHubError */.y("GitHub answered with something that is not a comment.", "unavailable", status);
+    }
+    return comment;
+}
+function commentOf(data) {
+    return {
+        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./github/own-comment.ts
+
+
+
+
+/**
+ * Finds, creates and updates the comment of an agent step.
+ *
+ * A comment is ours when its first line is our marker with our key *and* its author is the owner of our token. A
+ * marker can be copied, and we never change other authors' comments.
+ */
+function createOwnComment(options) {
+    const { client, place, identity, mode } = options;
+    let login;
+    let current;
+    let previous;
+    let lastBody;
+    let wasRecreated = false;
+    let wasSearched = false;
+    /** Whether there may be a comment of ours that we do not know about. */
+    let mustSearch = mode === "update";
+    async function write(render, limits) {
+        const requests = client.within(limits.budgetMs, limits.signal);
+        let isFresh = false;
+        if (mustSearch) {
+            const ours = await listOurs(requests);
+            if (mode === "update" && ours.some(({ marker }) => (0,comment_marker/* isNewer */.U4)(marker, identity))) {
+                return "superseded";
+            }
+            takeNewest(ours);
+            mustSearch = false;
+            isFresh = true;
+        }
+        const body = render(previous);
+        if (body === lastBody) {
+            return "unchanged";
+        }
+        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+        lastBody = outcome === "written" ? body : lastBody;
+        return outcome;
+    }
+    function takeNewest(ours) {
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+        // A later search finds this run's own comment, whose answer was lost.
+        if (!wasSearched && mode === "update") {
+            previous = (0,comment_marker/* previousResult */.Vw)(newest?.body ?? "");
+        }
+        wasSearched = true;
+        current = newest;
+    }
+    /** Returns our comments, oldest first. */
+    async function listOurs(requests) {
+        const marked = [];
+        await visitComments(requests, place, (comment) => {
+            const marker = (0,comment_marker/* parseMarker */.gY)(comment.body);
+            if (marker?.key === identity.key) {
+                marked.push({ comment, marker });
+            }
+        });
+        if (marked.length === 0) {
+            return [];
+        }
+        login ??= await ownLogin(requests, options.baseUrl);
+        return marked.filter(({ comment }) => comment.author === login);
+    }
+    function isOfThisRun(marker) {
+        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+    }
+    async function create(requests, body) {
+        mustSearch = true;
+        current = await createComment(requests, place, body, () => findLost(requests, body));
+        mustSearch = false;
+        return "written";
+    }
+    async function findLost(requests, body) {
+        const sent = (0,comment_marker/* parseMarker */.gY)(body);
+        const ours = await listOurs(requests);
+        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
+    }
+    async function update(requests, known, body, isFresh) {
+        try {
+            if (!isFresh && (await isTakenOver(requests, known))) {
+                current = undefined;
+                return "superseded";
+            }
+            current = await updateComment(requests, place, known.id, body);
+            return "written";
+        }
+        catch (error) {
+            const isDeleted = error instanceof failure/* GitHubError */.y && error.kind === "not-found";
+            if (!isDeleted || wasRecreated) {
+                throw error;
+            }
+            wasRecreated = true;
+            current = undefined;
+            return create(requests, body);
+        }
+    }
+    /** Whether a newer run has started in the meantime and taken over our comment. */
+    async function isTakenOver(requests, known) {
+        try {
+            const marker = (0,comment_marker/* parseMarker */.gY)((await getComment(requests, place, known.id)).body);
+            return marker !== undefined && (0,comment_marker/* isNewer */.U4)(marker, identity);
+        }
+        catch (error) {
+            // If the comment is gone or GitHub is unreachable, the write that follows fails too and reports it.
+            if (error instanceof failure/* GitHubError */.y) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    return { write, current: () => current };
+}
+
+// EXTERNAL MODULE: ./report/places.ts
+var places = __webpack_require__(1423);
+;// CONCATENATED MODULE: ./report/open-comment.ts
+
+
+
+/** Prepares the comment. @returns undefined without one; if one was asked for, a notice says why */
+function openComment(inputs, { event, client, baseUrl, redact, notice }) {
+    const decision = (0,places/* decideComment */.O)({
+        mode: inputs.comment,
+        event,
+        prNumber: inputs.prNumber,
+        hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
+    });
+    if (decision.place === undefined) {
+        if (decision.notice !== "") {
+            notice(decision.notice);
+        }
+        return undefined;
+    }
+    if (client === undefined || inputs.comment === "off") {
+        return undefined;
+    }
+    const identity = commentIdentity(event.run, inputs.commentKey, redact);
+    return {
+        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+        frame: { identity, runUrl: event.run.runUrl, review: undefined },
+        circumstances: decision.circumstances,
+    };
+}
+const MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
+ *
+ * @param given the input `comment-key`; the default is workflow and job
+ * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
+ */
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
+    if (key.length <= MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/**
+ * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
+ *
+ * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
+ *   matrix that differ only by a secret share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
+    return {
+        key: commentKey(run, givenKey, redact),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
+
+
+/***/ }),
+
 /***/ 2921:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -18,16 +465,18 @@ __webpack_require__.d(__webpack_exports__, {
 var git_git = __webpack_require__(932);
 // EXTERNAL MODULE: ./agent/git/caller.ts
 var caller = __webpack_require__(6050);
-// EXTERNAL MODULE: ./agent/short-command.ts
-var short_command = __webpack_require__(9304);
+// EXTERNAL MODULE: ./agent/short-command.ts + 1 modules
+var short_command = __webpack_require__(8587);
 // EXTERNAL MODULE: ./system/clock.ts
 var clock = __webpack_require__(1626);
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __webpack_require__(6353);
 // EXTERNAL MODULE: ./github/client.ts + 1 modules
 var github_client = __webpack_require__(5649);
-// EXTERNAL MODULE: ./report/places.ts + 2 modules
-var places = __webpack_require__(6864);
+// EXTERNAL MODULE: ./report/open-comment.ts + 2 modules
+var open_comment = __webpack_require__(6656);
+// EXTERNAL MODULE: ./report/places.ts
+var places = __webpack_require__(1423);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __webpack_require__(529);
 // EXTERNAL MODULE: ./github/failure.ts
@@ -40,7 +489,7 @@ var github_pages = __webpack_require__(8094);
 
 /** GitHub lists 3,000 files of a pull request, 30 pages. */
 const MAXIMUM_PAGES = 40;
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+/** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
 async function getPullRequest(requests, place) {
     const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
     const pull = (0,json/* isObject */.Gv)(data) ? data : {};
@@ -51,7 +500,7 @@ async function getPullRequest(requests, place) {
     }
     return { headSha, baseSha };
 }
-/** All files of the diff of a pull request at its present head. */
+/** Returns all files in the diff of a pull request at its current head. */
 async function listFiles(requests, place) {
     const files = [];
     const list = {
@@ -65,7 +514,7 @@ async function listFiles(requests, place) {
     });
     return files;
 }
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+/** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
 async function compareCommits(requests, { repository }, base, head) {
     const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
         owner: repository.owner,
@@ -76,7 +525,7 @@ async function compareCommits(requests, { repository }, base, head) {
         .filter(json/* isObject */.Gv)
         .map(fileOf);
 }
-/** The placeholders of a route below a pull request. */
+/** Returns the placeholders of a route below a pull request. */
 function pullOf({ repository, number }) {
     return { owner: repository.owner, repo: repository.name, pull_number: number };
 }
@@ -94,12 +543,12 @@ function fileOf(entry) {
 
 
 
-/** Ten thousand threads; no pull request of use has as many. */
+/** Ten thousand threads, more than any real pull request has. */
 const review_threads_MAXIMUM_PAGES = 100;
-/** So many parts of one mutation. */
+/** Changes in one mutation. */
 const PARTS = 50;
 const BOT_SUFFIX = "[bot]";
-/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+/** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $after: String) {
     viewer { login }
@@ -125,11 +574,11 @@ const THREADS = `
     }
   }`;
 /**
- * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * Returns all threads of a pull request and, to save requests, its head and the token's login. Only GraphQL has
  * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError as well when there seems to be no last page
+ * @throws GitHubError also when there seems to be no last page
  */
 async function listThreads(requests, baseUrl, { repository, number }) {
     const threads = [];
@@ -159,7 +608,7 @@ async function listThreads(requests, baseUrl, { repository, number }) {
     }
     throw new github_failure/* GitHubError */.y(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
 }
-/** @returns the ids of the threads that GitHub did not let the token resolve */
+/** Resolves threads. @returns the ids of those that the token may not resolve */
 function resolveThreads(requests, baseUrl, ids) {
     return changeEach(requests, baseUrl, ids, {
         type: "ResolveReviewThreadInput",
@@ -169,10 +618,10 @@ function resolveThreads(requests, baseUrl, ids) {
     });
 }
 /**
- * Writes comments of ours anew.
+ * Replaces the text of our comments.
  *
- * @param bodies by the comment's id
- * @returns the ids of those that GitHub did not let the token write
+ * @param bodies by comment id
+ * @returns the ids of those that the token may not edit
  */
 function editComments(requests, baseUrl, bodies) {
     return changeEach(requests, baseUrl, [...bodies.keys()], {
@@ -182,7 +631,7 @@ function editComments(requests, baseUrl, bodies) {
         inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
     });
 }
-/** The same change to many things: many in one request, since GitHub wants few. */
+/** Makes the same kind of change to many things, in few requests, as GitHub wants. */
 async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
     const refused = [];
     for (let start = 0; start < ids.length; start += PARTS) {
@@ -214,7 +663,7 @@ function threadOf(node, login) {
         commit: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
         line: (0,json/* numberAt */.tk)(node, "line"),
         isResolved,
-        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+        // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
         isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
         comments: nodes.map((comment) => commentOf(comment, login)),
         commentCount: (0,json/* numberAt */.tk)(comments, "totalCount") ?? 0,
@@ -227,15 +676,15 @@ function commentOf(node, login) {
         isOurs: isSameAccount(authorOf((0,json/* objectAt */.lJ)(node, "author")), login),
     };
 }
-/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+/** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
 function authorOf(author) {
     const login = (0,json/* textAt */.$6)(author, "login") ?? "";
     const isBareBot = (0,json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
     return isBareBot ? login + BOT_SUFFIX : login;
 }
 /**
- * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
- * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ * Whether an author, as REST writes it, is the token's owner, whose login GraphQL may return without `[bot]`. An app
+ * cannot have the name of another owner's account (GitHub's documentation, "Registering a GitHub App").
  */
 function isSameAccount(author, login) {
     return author !== "" && (author === login || author === login + BOT_SUFFIX);
@@ -244,11 +693,11 @@ function isSameAccount(author, login) {
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __webpack_require__(8231);
 ;// CONCATENATED MODULE: ./review/prompt-diff.ts
-/** Of the list of what was left out; a pull request can have 3,000 files. */
+/** Longest list of what was left out: a pull request can have 3,000 files. */
 const MAXIMUM_LIST_BYTES = 40_000;
 /**
- * The diff, each line with its number, file by file: in GitHub's order as long as all of it fits, else the small files
- * first. Files that a program made come last. What does not fit is left out file by file, and listed.
+ * Writes the diff with line numbers, file by file: in GitHub's order if everything fits, otherwise small files first.
+ * Generated files come last. Files that do not fit are left out whole, and listed.
  *
  * @param generated paths that the repository itself marks as generated or vendored
  * @param maximumBytes of UTF-8, above 40,000
@@ -276,7 +725,7 @@ function prompt_diff_cut(sections, maximumBytes) {
     }
     return { text: [...kept, listOf(leftOut)].join("\n"), leftOut };
 }
-/** At most {@link MAXIMUM_LIST_BYTES}. */
+/** Lists the paths, in at most {@link MAXIMUM_LIST_BYTES}. */
 function listOf(paths) {
     const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
     const more = (count) => count === 0 ? "" : `- \u2026 and ${count} more: all changed files that are named neither here nor above\n`;
@@ -303,14 +752,16 @@ function sectionOf(file, generated) {
     const isLast = generated.has(path) || looksGenerated(path, longest);
     return { path, text, bytes: Buffer.byteLength(text), isLast };
 }
-/** ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one. */
+/**
+ * ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one.
+ */
 function lineText({ left, right, text }) {
     if (right === undefined) {
         return `L${left ?? ""} -${text}\n`;
     }
     return ` ${right} ${left === undefined ? "+" : " "}${text}\n`;
 }
-/** Git allows any character but NUL in a path. */
+/** Git allows any character except NUL in a path. */
 function oneLine(path) {
     return path.replaceAll("\n", "\\n");
 }
@@ -327,9 +778,9 @@ const VENDOR_FOLDERS = new Set([
     "bower_components",
     "dist",
 ]);
-/** A minified file has a few endless lines. UTF-16 units. */
+/** A minified file has a few very long lines. UTF-16 units. */
 const MINIFIED_LINE_UNITS = 5_000;
-/** Whether a file is made by a program or comes from elsewhere, as far as its path and its lines tell. */
+/** Whether a file looks generated or vendored, by its path and its longest line. */
 function looksGenerated(path, longestLineUnits) {
     const parts = path.toLowerCase().split("/");
     const name = parts.pop() ?? "";
@@ -342,12 +793,12 @@ function looksGenerated(path, longestLineUnits) {
 ;// CONCATENATED MODULE: ./review/prompt.ts
 
 
-/** All that is said of the diff, its list of what was left out included. */
+/** Includes the list of what was left out. */
 const MAXIMUM_DIFF_PART_BYTES = 400_000;
 const MAXIMUM_OPEN_UNITS = 300;
 /**
- * What is added to the task of an agent that works on a pull request: its diff, and the findings of earlier runs that are
- * still open.
+ * Returns what we add to the task of an agent that works on a pull request: the diff, and the open findings of
+ * earlier runs.
  *
  * @returns text that begins with a blank line, and the paths of the files that were too large for it
  */
@@ -404,14 +855,14 @@ function reviewMarker(marker) {
     const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
     return `${BEGINNING}review v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
-/** @returns undefined when the last line of the comment is no marker of a finding */
+/** @returns undefined when the last line of the comment is not a finding marker */
 function parseFindingMarker(body) {
     const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
     return id === undefined || identity === undefined || words === undefined
         ? undefined
         : { key: (0,neutralise/* decodeHiddenText */.yi)(key), id, identity, words, runId: Number(run) };
 }
-/** @returns undefined when the last line of the review's body is no marker of a review */
+/** @returns undefined when the last line of the review's body is not a review marker */
 function parseReviewMarker(body) {
     const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
     return content === undefined
@@ -426,20 +877,20 @@ function parseReviewMarker(body) {
         };
 }
 /**
- * Of findings that are too many to be remembered one by one.
+ * Hashes findings that are too many to remember one by one.
  *
  * @param identities in any order
- * @param known of them that are remembered in another way
+ * @param known those that are remembered in another way
  */
 function digestOf(identities, known, hash) {
     return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
 }
-/** A comment of ours without its marker. */
+/** Returns one of our comments without its marker. */
 function withoutMarker(body) {
     const start = body.lastIndexOf(`\n${BEGINNING}`);
     return start === -1 ? body : body.slice(0, start).trimEnd();
 }
-/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+/** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
 function lastMarker(body) {
     const text = body.trimEnd();
     const start = text.lastIndexOf(`\n${BEGINNING}`);
@@ -447,20 +898,20 @@ function lastMarker(body) {
 }
 const GONE = "No longer found, as of commit `";
 const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
-/** Whether a comment of ours says already that its finding is gone. */
+/** Whether our comment already says that its finding is gone. */
 function saysGone(body) {
     return GONE_LINE.test(withoutMarker(body));
 }
 /**
- * The comment with one more line, which says that its finding is gone.
+ * Returns the comment with one more line, which says that its finding is gone.
  *
- * @param commit that was reviewed, hexadecimal
+ * @param commit the reviewed commit, hexadecimal
  */
 function sayGone(body, commit) {
     const words = withoutMarker(body);
     return `${words}\n\n${GONE}${commit}\`.${body.slice(words.length)}`;
 }
-/** The comment without that line. */
+/** Returns the comment without that line. */
 function takeBackGone(body) {
     const words = withoutMarker(body);
     return words.replace(GONE_LINE, "") + body.slice(words.length);
@@ -468,10 +919,7 @@ function takeBackGone(body) {
 
 ;// CONCATENATED MODULE: ./review/thread.ts
 
-/**
- * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
- * copied by anybody.
- */
+/** Returns our own threads: begun by the owner of our token, with our marker and key. Anyone can copy a marker. */
 function ownThreads(threads, key) {
     return threads.flatMap((thread) => {
         const [comment] = thread.comments;
@@ -484,7 +932,7 @@ function ownThreads(threads, key) {
         return [{ thread, comment, marker, state, isShared }];
     });
 }
-/** The open findings for the agent's prompt. */
+/** Returns the open findings for the agent's prompt. */
 function openFindings(threads) {
     return threads
         .filter(({ state }) => state === "open")
@@ -495,7 +943,7 @@ function openFindings(threads) {
         text: wordsOf(comment.body),
     }));
 }
-/** What the comment says, without what it suggests. */
+/** Returns the text of a comment, without its suggestion. */
 function wordsOf(body) {
     const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
     return words
@@ -511,11 +959,11 @@ var external_node_crypto_ = __webpack_require__(7598);
 
 
 
-/** GitHub's word for a review that asks for changes and has not been dismissed. */
+/** GitHub's value for a review that requests changes and has not been dismissed. */
 const CHANGES_REQUESTED = "CHANGES_REQUESTED";
-/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+/** GitHub documents no limit. A real pull request does not have 10,000 reviews. */
 const reviews_MAXIMUM_PAGES = 100;
-/** All reviews, oldest first. */
+/** Visits all reviews, oldest first. */
 async function visitReviews(requests, place, visit) {
     const list = {
         route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
@@ -530,7 +978,7 @@ async function visitReviews(requests, place, visit) {
 /**
  * Posts a review with all its comments.
  *
- * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ * @param findLost looks for the review if the answer was lost, so that it is not posted twice
  */
 async function createReview(requests, place, review, findLost) {
     let found;
@@ -552,7 +1000,7 @@ async function createReview(requests, place, review, findLost) {
     }
     return posted;
 }
-/** Takes back a request for changes. Done twice it is the same. */
+/** Dismisses a request for changes. It is safe to repeat. */
 async function dismissReview(requests, place, id, message) {
     await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
         ...pullOf(place),
@@ -577,9 +1025,11 @@ function reviewOf(data) {
 
 ;// CONCATENATED MODULE: ./review/decide.ts
 
-/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+/** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
 const MAXIMUM_COMMENTS = 50;
 /**
+ * Decides what to post, what to resolve and what to leave.
+ *
  * @param findings the worst first
  * @param threads all of ours
  */
@@ -608,7 +1058,10 @@ function decideReview(findings, threads, { remembered, rests, unseen, hash }) {
         present: [...present],
     };
 }
-/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+/**
+ * Maps findings to the threads that they name, each thread to the finding that fits best: an agent may give one id to
+ * several findings.
+ */
 function nameThreads(findings, open) {
     const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
     const best = new Map();
@@ -632,8 +1085,8 @@ function fitOf({ placement, identity, words }, { thread, marker }) {
     return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
 }
 /**
- * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
- * rather one that says the same.
+ * Returns the open threads whose findings are still there: those that a finding names, and for each other finding a
+ * thread on its line, preferably with the same words.
  */
 function claimThreads(findings, open, named) {
     const claimed = new Set([...named.values()].flat());
@@ -677,22 +1130,22 @@ var paths = __webpack_require__(4504);
 
 const SIDES = ["RIGHT", "LEFT"];
 const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
-/** Of a quotation of many lines the first ones tell where it stands. */
+/** The first lines of a long quotation are enough to find it. */
 const MAXIMUM_CODE_LINES = 10;
-/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
 const MAXIMUM_CANDIDATES = 200;
-/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+/** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** What the prompt, or a diff, writes before a line. */
+/** What the prompt or a diff writes before a line. */
 const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
-/** What `git diff` writes before the paths of both sides. */
+/** What `git diff` writes before the paths of the two sides. */
 const DIFF_PREFIX = /^[ab]\//;
 /**
- * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
- * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
+ * and context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
- *   proportion to its own length
+ * @returns a function that places one finding, in time proportional to its length; with `isNumbered` false, by its
+ *   text alone, because the line numbers are those of another commit
  */
 function createPlacer(diff) {
     const files = new Map([
@@ -720,7 +1173,7 @@ function createPlacer(diff) {
         }
         const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
         const found = ending === undefined ? undefined : indexOf(ending);
-        // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+        // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
         const isMeant = (0,paths/* isOutside */._K)(slashed) ||
             SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
         return isMeant ? found : undefined;
@@ -762,7 +1215,7 @@ function longestEnding(files, path) {
     }
     return undefined;
 }
-/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+/** Returns the trimmed lines of a quotation, without blank lines around it. */
 function codeLines(code = "") {
     const text = code.trim();
     return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
@@ -795,11 +1248,11 @@ function placeInFile(file, finding, code, isNumbered) {
         canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
     };
 }
-/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+/** Removes the number and sign, in case the quotation copied them from the prompt. */
 function withoutNumber(line) {
     return line.replace(NUMBER_AND_SIGN, "").trim();
 }
-/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+/** Returns the only place of a quotation: on the stated side, or, if it does not occur there, on the other. */
 function onlyPlace(file, stated, code) {
     for (const side of [stated, OTHER_SIDE[stated]]) {
         const [line, ...others] = findCode(file.sides[side], code);
@@ -809,7 +1262,7 @@ function onlyPlace(file, stated, code) {
     }
     return undefined;
 }
-/** The numbers of the lines with which the quotation begins wherever it stands. */
+/** Returns the first line number of every occurrence of a quotation. */
 function findCode(side, code) {
     const places = code.map((text) => side.numbersOf.get(text) ?? []);
     if (places.length < 2) {
@@ -833,9 +1286,9 @@ function standsAt({ lines }, line, code) {
 
 
 /**
- * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
- * text of its line alone.
+ * Places the findings of one or more runs, the worst first. Findings of several runs on the same line become one; two
+ * of the same run stay two, unless they say the same. A finding at another commit than the reviewed one is placed by
+ * the text of its line alone.
  */
 function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const place = createPlacer(diff);
@@ -844,13 +1297,14 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const byPlace = new Map();
     for (const { name, findings, head = reviewed } of runs) {
         const otherHead = head === reviewed ? undefined : head;
-        /** By place, how many of the findings there this run's own have been compared with. */
+        /** By place, the number of findings there that this run's own have been compared with. */
         const compared = new Map();
         for (const finding of findings) {
             const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
             const key = placeKey(next);
             const there = byPlace.get(key) ?? [];
-            const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+            const repeated = byWords.get(key + next.words);
+            const same = repeated ?? nextOfOthers(there, key, name, compared);
             if (same === undefined) {
                 gathered.push(next);
                 byPlace.set(key, there);
@@ -858,6 +1312,7 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
                 byWords.set(key + next.words, next);
             }
             else {
+                same.said = repeated === undefined ? [...same.said, ...next.said].sort(bySeverity) : same.said;
                 merge(same, next);
                 byWords.set(key + next.words, same);
             }
@@ -883,7 +1338,7 @@ function suggestionOf({ suggestion }, placement) {
     const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
     return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
-/** The next finding in the same place that this run has not found itself. */
+/** Returns the next finding in the same place that this run has not found itself. */
 function nextOfOthers(there, key, name, compared) {
     for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
         const one = there[at];
@@ -896,11 +1351,10 @@ function nextOfOthers(there, key, name, compared) {
     return undefined;
 }
 function merge(one, other) {
-    one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
     one.ids = [...new Set([...one.ids, ...other.ids])];
     one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
 }
-/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+/** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
 function identityOf(finding, { path, text }) {
     const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
     return JSON.stringify([path, place]);
@@ -916,15 +1370,15 @@ function bySeverity(one, other) {
 function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
-/** Larger ones would leave no room for what is wrong. UTF-8. */
+/** A longer suggestion would leave no room for the finding. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
 /**
- * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
- * such as a zero-width space. An emoji made of several parts is among that.
+ * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
+ * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
+ * invisible characters such as a zero-width space. This includes emoji made of several parts.
  */
 const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
-/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+/** Whether a text can be posted as a suggestion. An empty one deletes the lines. */
 function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }
@@ -952,7 +1406,7 @@ var words = __webpack_require__(8432);
 
 
 const MARKS = { error: "\u274c error", warning: "\u26a0\ufe0f warning", notice: "\u2139\ufe0f notice" };
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+/** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
 const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
@@ -960,16 +1414,16 @@ const MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_NAMES = 3;
 const COMMIT_DIGITS = 12;
 /**
- * A finding as a comment on its line.
+ * Renders a finding as a comment on its line.
  *
- * @param namesRuns whether it tells who found it
+ * @param namesRuns whether to name the runs that found it
  */
 function findingComment(finding, namesRuns) {
     const { said, suggestion } = finding;
     const words = said.map((one) => (0,comment_parts/* blocks */.Bv)(headingOf(one), (0,answer/* safeAnswer */.C)((0,cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
     return (0,comment_parts/* blocks */.Bv)((0,budget/* cutText */.I)((0,comment_parts/* blocks */.Bv)(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
 }
-/** A finding as an item of a list, with its place. */
+/** Renders a finding as a list item, with its place. */
 function findingItem(finding, namesRuns) {
     const { otherHead } = finding;
     const commit = otherHead === undefined ? "" : ` at commit ${(0,markdown/* codeSpan */.SS)(otherHead.slice(0, COMMIT_DIGITS))}`;
@@ -979,7 +1433,7 @@ function findingItem(finding, namesRuns) {
     });
     return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
 }
-/** The name of a run, above what it says. */
+/** Renders the name of a run as the heading above its text. */
 function nameHeading(name) {
     return `#### ${(0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_TITLE_UNITS))}`;
 }
@@ -995,21 +1449,21 @@ function placeOf({ placement }, { line, lineAsGiven, endLine }) {
         ? (0,words/* placeInFile */.ZU)(placement.path, placement.startLine ?? placement.line, placement.line)
         : (0,words/* placeInFile */.ZU)(placement.path, line, endLine);
 }
-/** Of many runs the names would be longer than what they say, in each of the findings. */
+/** The names of many runs would be longer than the finding itself. */
 function namesOf({ foundBy }) {
     return foundBy.length > MAXIMUM_NAMES
         ? `${foundBy.length} runs`
         : foundBy.map((name) => (0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_TITLE_UNITS))).join(" and ");
 }
 /**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
+ * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
+ * fence that is at least as long ends it.
  */
 function suggestionFence(text) {
     const ticks = "`".repeat(Math.max(3, (0,markdown/* longestBacktickRun */.Az)(text) + 1));
     const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-    // its content again, so what is applied stays the same.
+    // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from
+    // every line of its content, so the applied text stays the same.
     const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
     return lines.map((line) => indent + line).join("\n");
 }
@@ -1021,12 +1475,12 @@ function suggestionFence(text) {
 
 
 
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
+/** For the line that says what is missing, and the blank lines between the parts. */
 const RESERVE_BYTES = 500;
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+/** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
 function renderReview(content, hash) {
     const { identity, onLines, namesRuns } = content;
     const comments = onLines.map((finding, index) => {
@@ -1043,7 +1497,7 @@ function bodyOf(content, comments, hash) {
     const head = (0,comment_parts/* blocks */.Bv)(countsLine(content), summariesOf(content), refused);
     const frame = (0,comment_parts/* blocks */.Bv)(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
     let room = MAXIMUM_BODY_BYTES - (0,budget/* byteLength */.d)(frame) - RESERVE_BYTES;
-    /** As many items as there is room for. */
+    /** Lists as many items as fit. */
     function listOf(heading, listed) {
         const items = [];
         for (const finding of listed) {
@@ -1076,7 +1530,7 @@ const REFUSALS = {
     lines: "GitHub did not take the comments on their lines, so all of them stand here.",
     commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+/** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ findings, onLines, inBody }) {
     const counts = { error: 0, warning: 0, notice: 0 };
     for (const { severity } of findings) {
@@ -1101,7 +1555,7 @@ function summariesOf({ summaries, namesRuns }) {
 
 
 /**
- * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ * Posts a review. If GitHub rejects it, posts it once more without the part that GitHub complains about.
  *
  * @throws GitHubError when it was not posted
  */
@@ -1125,7 +1579,7 @@ async function postReview(options) {
         return review;
     }
 }
-/** @returns undefined where the same would be sent again */
+/** Returns undefined if the second attempt would be the same as the first. */
 function withoutRefused({ content, event, commitId }, complaint) {
     if (/request changes/i.test(complaint)) {
         return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
@@ -1173,7 +1627,7 @@ async function post({ requests, place, login, hash }, { content, event, commitId
         leftOut,
     };
 }
-/** What tells the review of one run from another's that says the same. */
+/** Returns what distinguishes the review of this run from another run's review with the same text. */
 function markerText(body) {
     const marker = parseReviewMarker(body);
     return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
@@ -1186,10 +1640,10 @@ function shortCommit(commit) {
     return commit.slice(0, post_review_COMMIT_DIGITS);
 }
 /**
- * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
- * somebody else has written is left alone.
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. It leaves
+ * threads alone in which another person has written.
  *
- * @throws GitHubError when GitHub does not let us
+ * @throws GitHubError when GitHub does not allow it
  */
 async function settleReview(settlement) {
     const { requests, place, head, answered } = settlement;
@@ -1231,10 +1685,10 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
 
 const HASH_DIGITS = 16;
 /**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
+ * Brings the reviews of a pull request up to date: posts new findings as one review, resolves the threads whose
+ * finding is gone, and dismisses a request for changes once no error is left.
  *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ * @throws GitHubError when earlier reviews cannot be read, or the review was not posted
  */
 async function publishReview(options) {
     const { subject, answers, notice } = options;
@@ -1309,7 +1763,7 @@ async function postWhatIsNew(options, standing, findings, decision) {
     const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
     return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
-/** What became of the review, in a line of the log. */
+/** Says in a line of the log what happened to the review. */
 function outcome(number, review, found) {
     if (review !== undefined) {
         const { onLines, inBody, leftOut } = review;
@@ -1324,15 +1778,15 @@ function outcome(number, review, found) {
         ? `No review of #${number} was posted: nothing was found.`
         : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
-/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+/** Whether none of our requests for changes is active. Requests are not repeated for an outdated head. */
 function mustAskAgain({ subject }, { headSha, reviews }) {
     return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
 }
-/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+/** Whether a newer run, or a run on a newer head, made the thread. This run cannot judge such a thread. */
 function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
     return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
 }
-/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+/** Empty when the pull request has moved on: its current code may still have the error of the request. */
 function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
     return headSha !== subject.head
         ? []
@@ -1354,13 +1808,13 @@ function hash(text) {
 var reporter = __webpack_require__(8866);
 ;// CONCATENATED MODULE: ./review/diff.ts
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
+/** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 function readDiff(files) {
     return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
 }
 /**
- * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
- * that breaks off gives the lines that it has.
+ * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
+ * a truncated patch returns the lines that it has.
  */
 function parsePatch(patch) {
     const hunks = [];
@@ -1398,7 +1852,7 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
             right += 1;
         }
         else if (sign === " " || sign === "" || sign === "\r") {
-            // Some programs take the blank off a context line that is otherwise empty.
+            // Some programs strip the blank from an empty context line.
             read.push({ left, right, text: sign === "\r" ? line : text });
             left += 1;
             right += 1;
@@ -1422,12 +1876,12 @@ var errors = __webpack_require__(6445);
 
 const MAXIMUM_ATTEMPTS = 3;
 /**
- * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
- * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
+ * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
+ * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
  *
- * @param head the commit that was reviewed; undefined: the present one
- * @param headNow tells the head, where something else is asked for at the same time
- * @throws GitHubError when it cannot be had
+ * @param head the reviewed commit; undefined for the current head
+ * @param headNow returns the current head; a caller that needs other data too can read both in one request
+ * @throws GitHubError when the diff cannot be read
  */
 async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
     for (let attempt = 1;; attempt += 1) {
@@ -1443,21 +1897,21 @@ async function readSubject(requests, place, head, headNow = async () => (await g
     }
 }
 const COMMIT = /^[0-9a-f]{40,64}$/;
-/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+/** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED = new Set([
     "completed",
     "findings",
     "error-findings",
 ]);
-/** Whether the run came to an answer that may be published, whatever it holds. */
+/** Whether the run has an answer that may be published, whether or not it has findings. */
 function hasAnswered(record) {
     return REVIEWED.has(record.reason);
 }
 /**
- * What runs answered, for one review.
+ * Collects the answers of runs for one review.
  *
- * @param runs redacted; `name` tells them apart where there are several
- * @returns undefined when none of them answered with findings, not even with none
+ * @param runs redacted; `name` distinguishes several runs
+ * @returns undefined when no answer has an array of findings, not even an empty one
  */
 function reviewAnswers(runs) {
     const answered = runs.flatMap(({ name, record }) => {
@@ -1477,11 +1931,11 @@ function reviewAnswers(runs) {
             isWhole: answered.length === runs.length,
         };
 }
-/** The commit that a run has reviewed; undefined where its record tells none. */
+/** Returns the commit that a run has reviewed; undefined if its record has none. */
 function commitOf({ reviewedHead = "" }) {
     return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
-/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+/** Says in one warning why the review is missing or incomplete, and the remedy. */
 function reviewWarning(what, error, circumstances) {
     return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
 }
@@ -1535,7 +1989,7 @@ function createPullRequestWork(options) {
                 return headSha;
             }
             catch {
-                // The agent is told of no open findings then; whether the threads can be read matters when they are needed.
+                // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
                 return (await getPullRequest(requests, place)).headSha;
             }
         };
@@ -1591,7 +2045,7 @@ function createPullRequestWork(options) {
         }
         return (0,reporter/* reviewOutputs */.po)(review);
     }
-    /** Ends with what a cancelled run has left. */
+    /** Returns a signal that aborts when the time of a cancelled run is used up. */
     function timeLeft() {
         const ending = new AbortController();
         const stops = [];
@@ -1647,16 +2101,17 @@ function pathsOf(diff) {
 
 
 
-/** What is generated only decides on an order, which is not worth a long wait. */
+
+/** Generated files only affect the order, which is not worth a long wait. */
 const GIT_MS = 5_000;
 /**
- * The diff for the prompt, and the review.
+ * Prepares the diff for the prompt, and the review.
  *
- * @returns undefined when there is no pull request; that is told in one notice
+ * @returns undefined when there is no pull request, after a notice that says so
  */
 function pullRequestWorkFor(inputs, options) {
     const { environment, event, client, redactor, cancel, say } = options;
-    const decision = (0,places/* decidePullRequest */.Hk)(event, inputs.prNumber, inputs.githubToken !== undefined);
+    const decision = (0,places/* decidePullRequest */.H)(event, inputs.prNumber, inputs.githubToken !== undefined);
     if (decision.place === undefined || client === undefined) {
         if (decision.place === undefined) {
             say.notice(`No ${inputs.review === "off" ? "diff" : "review"}: ${decision.why}`);
@@ -1669,7 +2124,7 @@ function pullRequestWorkFor(inputs, options) {
         baseUrl: (0,github_client/* apiUrl */.y0)(environment),
         place: decision.place,
         circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-        identity: (0,places/* commentIdentity */.MT)(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
+        identity: (0,open_comment/* commentIdentity */.M)(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
         mode: inputs.review,
         hasDiff: inputs.pullRequestDiff,
         generatedOf: (paths) => generatedOf(paths, inputs, options),
@@ -1679,13 +2134,13 @@ function pullRequestWorkFor(inputs, options) {
     });
 }
 /**
- * Where the step itself posts no review, and was given a key, another job posts one for all legs of the matrix: under that
- * key alone, as it is no leg.
+ * Returns the run as reviews identify it. If the step posts no review but has a key, another job posts one review for
+ * all legs of the matrix, under that key alone.
  */
 function runOfReviews({ review, commentKey }, { run }) {
     return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
 }
-/** Empty where git cannot tell. */
+/** Empty when git cannot tell. */
 async function generatedOf(paths, { workingDirectory: directory, workspace: workspaceRoot }, { environment, cancel }) {
     const limit = { clock: clock/* systemClock */.m, limitMs: GIT_MS, signal: cancel.requested };
     try {
@@ -1697,6 +2152,7 @@ async function generatedOf(paths, { workingDirectory: directory, workspace: work
                 temporaryDirectory,
                 runCommand: short_command/* runCommand */.d,
                 environment,
+                readsObjects: true,
                 signal,
             });
             try {
@@ -1714,7 +2170,7 @@ async function generatedOf(paths, { workingDirectory: directory, workspace: work
 const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];
 const MARKED = new Set(["set", "true"]);
 /**
- * Those of the paths that the work tree's `.gitattributes` mark as made by a program or taken from elsewhere.
+ * Returns the paths that `.gitattributes` in the work tree mark as generated or vendored.
  *
  * @param paths relative to the repository; they need not exist
  * @throws GitError

@@ -30,8 +30,9 @@ var external_node_timers_promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./agent/isolation/network/addresses.ts
 
 /**
- * Networks that are not the internet's: all of IANA's registries of special-purpose addresses (RFC 6890,
- * iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry), multicast, and one of a cloud's own.
+ * Networks that are not part of the internet: IANA's registries of special-purpose addresses (RFC 6890,
+ * iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry), multicast, and one of a cloud
+ * provider.
  */
 const CLOSED_4 = [
     ["0.0.0.0", 8],
@@ -53,7 +54,7 @@ const CLOSED_4 = [
     ["203.0.113.0", 24],
     ["224.0.0.0", 3],
 ];
-/** Of version 6 only this has been given out (iana.org/assignments/ipv6-unicast-address-assignments). */
+/** The only allocated part of IPv6 (iana.org/assignments/ipv6-unicast-address-assignments). */
 const OPEN_6 = ["2000::", 3];
 const CLOSED_6 = [
     ["2001::", 23], // Teredo, benchmarking, ORCHID and others
@@ -61,7 +62,7 @@ const CLOSED_6 = [
     ["2620:4f:8000::", 48],
     ["3fff::", 20],
 ];
-/** Addresses of version 6 that stand for one of version 4, and where that begins, in groups of 16 bits. */
+/** IPv6 addresses that embed an IPv4 address, and the group of 16 bits where it begins. */
 const EMBEDDING = [
     { network: "::ffff:0:0", prefix: 96, group: 6 },
     { network: "64:ff9b::", prefix: 96, group: 6 },
@@ -81,7 +82,7 @@ const embedding = EMBEDDING.map(({ network, prefix, group }) => {
     list.addSubnet(network, prefix, "ipv6");
     return { list, group };
 });
-/** Whether an address lies in the internet. Without that a rule has to name it. */
+/** Whether an address is on the internet. Any other needs a rule that names it. */
 function isPublicAddress(address) {
     if ((0,external_node_net_.isIPv4)(address)) {
         return !addresses_closed.check(address, "ipv4");
@@ -98,9 +99,9 @@ function versionFour(address, group) {
     const groups = groupsOf(address);
     return [groups[group] ?? 0, groups[group + 1] ?? 0].flatMap((bits) => [bits >> 8, bits & 0xff]).join(".");
 }
-/** The eight groups of an address of version 6. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address) {
-    // As a URL writes it: hexadecimal groups only, the longest run of zeros as "::".
+    // In the form of a URL: hexadecimal groups only, the longest run of zeros as "::".
     const text = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? "::";
     const [head = "", tail] = text.split("::");
     const numbers = (part) => part === "" ? [] : part.split(":").map((digits) => Number.parseInt(digits, 16));
@@ -120,11 +121,11 @@ var external_node_https_ = __webpack_require__(4708);
 
 
 /**
- * Decides where a connection to a host and a port goes. Only an allowed name is looked up: a lookup
- * tells the name to a DNS server.
+ * Decides where a connection to a host and a port goes. Looks up allowed names only, because a lookup reveals the
+ * name to a DNS server.
  *
  * @param host as the agent wrote it
- * @param isBehindProxy whether the company's proxy resolves the name, so that it need not be known here
+ * @param isBehindProxy whether the company's proxy resolves the name, so that we need not
  */
 async function decideDestination(host, port, { rules, lookup, isBehindProxy }) {
     const name = (0,allowed_hosts/* normalHost */.CS)(host);
@@ -149,7 +150,7 @@ async function decideDestination(host, port, { rules, lookup, isBehindProxy }) {
             : { problem: `${host} cannot be resolved: ${(0,errors/* describeError */.Uc)(error)}` };
     }
 }
-/** Where the company's proxy resolves names, there may be no resolver here that answers at all. */
+/** Behind a company's proxy, there may be no resolver that answers at all. */
 const LOOKUP_BEHIND_PROXY_MS = 2_000;
 async function inTime(found) {
     const over = new AbortController();
@@ -164,7 +165,7 @@ async function inTime(found) {
         late.catch(() => undefined);
     }
 }
-/** Long enough for a network that is slow to say no. */
+/** Long enough for a slow network to refuse. */
 const CONNECTING_MS = 30_000;
 /**
  * Connects to a destination, directly or through the company's proxy.
@@ -175,7 +176,7 @@ const CONNECTING_MS = 30_000;
 async function dial(destination, proxy) {
     return proxy === undefined ? await directly(destination) : await throughProxy(destination, proxy);
 }
-/** Answers every question with the addresses that were checked. */
+/** Resolves every name to the addresses that were checked. */
 function fixedLookup(addresses) {
     return (_host, options, callback) => {
         if (options.all === true) {
@@ -186,7 +187,7 @@ function fixedLookup(addresses) {
         }
     };
 }
-/** What the company's proxy wants to be sent: user and password of its address. */
+/** Returns the header with the user and password in the address of the company's proxy. */
 function proxyAuthorization(proxy) {
     const user = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
     return user === ":"
@@ -249,13 +250,13 @@ var external_node_stream_ = __webpack_require__(7075);
 
 
 
-/** Meant for the next hop only (RFC 9110, 7.6.1). */
+/** Headers for the next hop only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
     ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection"],
     ...["te", "trailer", "transfer-encoding", "upgrade"],
 ];
 const HTTP_PORT = 80;
-/** Answers a request for `http://\u2026`, with what the host answers to the same. */
+/** Answers a request for `http://\u2026` with the host's response to the same request. */
 async function forward(request, response, gate) {
     const text = request.url ?? "";
     const url = URL.parse(text);
@@ -272,7 +273,7 @@ async function forward(request, response, gate) {
         return;
     }
     const { destination, upstream } = decided;
-    // Not the name that the request gives itself: a server goes by it, and it may be another host's.
+    // Not the name in the request's own header: a server goes by it, and it may be another host's.
     const headers = { ...passedOn(request), host: url.host };
     const options = { method: request.method, agent: false, timeout: gate.limits.idleMs };
     const onward = upstream === undefined
@@ -303,7 +304,7 @@ function toHost({ host, port, addresses }, url) {
 function toProxy(proxy) {
     return proxy.protocol === "https:" ? external_node_https_.request : external_node_http_.request;
 }
-/** The headers of a message without those that end here. */
+/** Returns the headers of a message without the hop-by-hop ones. */
 function passedOn({ headersDistinct }) {
     const named = (headersDistinct["connection"] ?? []).flatMap((value) => value.split(",").map((name) => name.trim().toLowerCase()));
     const entries = Object.entries(headersDistinct).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name));
@@ -323,10 +324,10 @@ function answer(response, status, text) {
 
 const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;
 /**
- * Answers a `CONNECT`: from then on bytes are handed on as they are, in both directions, no faster than they are taken.
+ * Answers a `CONNECT`, then passes bytes on unchanged in both directions, with back pressure.
  *
  * @param authority `host:port`, as the agent wrote it
- * @param head what it has sent behind it
+ * @param head bytes that the agent sent after the request
  */
 async function tunnel(authority, socket, head, gate) {
     const [, host, port] = AUTHORITY.exec(authority) ?? [];
@@ -349,12 +350,12 @@ async function tunnel(authority, socket, head, gate) {
     }
 }
 /**
- * Leads a connection to a host and a port, which the rules have to name.
+ * Leads a connection to a host and a port, which a rule must name.
  *
- * @param host as rules have it: an address of version 6 without brackets
+ * @param host in the form that rules have: an IPv6 address without brackets
  */
 async function forwardConnection(socket, host, port, gate) {
-    // A half-closed connection may still wait for an answer.
+    // A half-closed connection may still wait for a response.
     socket.allowHalfOpen = true;
     const name = host.includes(":") ? `[${host}]` : host;
     try {
@@ -367,7 +368,7 @@ async function forwardConnection(socket, host, port, gate) {
         join(socket, remote.socket, gate.limits.idleMs);
     }
     catch {
-        // As if the port were closed: there is no way to say why.
+        // Looks like a closed port, because there is no way to say why.
         socket.resetAndDestroy();
     }
 }
@@ -378,7 +379,7 @@ function join(one, other, idleMs) {
     ]) {
         from.setTimeout(idleMs, () => from.destroy());
         from.on("error", () => to.destroy());
-        // `pipe` passes the end on; a side that closes without one closes the other, too.
+        // `pipe` passes the end on; a side that closes without one must close the other, too.
         from.on("close", () => {
             if (!from.readableEnded) {
                 to.destroy();
@@ -399,7 +400,7 @@ function tunnel_answer(socket, status, text) {
         "Connection: close",
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-    // What it sends now is not read as another request.
+    // What it sends now must not be read as another request.
     socket.resume();
 }
 
@@ -414,11 +415,11 @@ const PROXY_LIMITS = {
     totalMs: 6 * 60 * 60_000,
     connections: 1_000,
 };
-/** How long the head of a request may take. */
+/** How long the headers of a request may take. */
 const HEAD_MS = 30_000;
 /**
- * The agent's only way out: a proxy for `CONNECT` and for plain HTTP that lets through what the rules allow. Every request
- * is decided by itself, also the second one in a connection.
+ * Creates the agent's only way out: a proxy for `CONNECT` and plain HTTP that lets through what the rules allow.
+ * Decides each request separately, including further ones on the same connection.
  */
 function createProxy(options) {
     const { limits, refusals } = options;
@@ -451,11 +452,11 @@ function createProxy(options) {
                 clearTimeout(over);
                 sockets.delete(socket);
             });
-            // A client that disconnects needs no answer.
+            // A client that disconnects needs no response.
             socket.on("error", () => undefined);
         },
     };
-    // A client may close its half when it has asked (`nc -N`); Node's default is to give it no answer then.
+    // A client may close its half after the request (`nc -N`); by default Node would not respond then.
     const server = Object.assign((0,external_node_http_.createServer)({ headersTimeout: HEAD_MS, requestTimeout: 0 }), {
         httpAllowHalfOpen: true,
     });
@@ -492,9 +493,9 @@ var external_node_child_process_ = __webpack_require__(1421);
 var json = __webpack_require__(529);
 ;// CONCATENATED MODULE: ./agent/isolation/helper-process.ts
 
-/** Where the programs of the system lie; the search path of a step may lead into the workspace. */
+/** Where the system's programs are. The search path of a step may lead into the workspace. */
 const SYSTEM_PATH = "/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin";
-/** What is kept of standard error, for a message. UTF-16 units. */
+/** Longest standard error kept for a message, in UTF-16 units. */
 const MAXIMUM_COMPLAINT_UNITS = 2_000;
 /**
  * Starts a part of the helper.
@@ -504,7 +505,8 @@ const MAXIMUM_COMPLAINT_UNITS = 2_000;
 function startHelper(command, clock) {
     const [program = "", ...args] = command;
     const child = (0,external_node_child_process_.spawn)(program, args, {
-        // Without RUNNER_TRACKING_ID: what ends the orphans of a job must not end the one that tidies up behind it.
+        // Without RUNNER_TRACKING_ID, so that the runner's cleanup of orphan processes does not end the one that tidies
+        // up.
         env: { PATH: SYSTEM_PATH },
         cwd: "/",
         stdio: ["pipe", "pipe", "pipe"],
@@ -537,7 +539,7 @@ function startHelper(command, clock) {
         complaint ||= "code" in error && error.code === "ENOENT" ? `${program} is not there` : error.message;
         finish();
     });
-    // Who has ended reads no orders.
+    // A process that has ended reads no orders.
     child.stdin.on("error", () => undefined);
     async function until(look, withinMs) {
         let found = look();
@@ -600,8 +602,8 @@ function putBackOf(line) {
 
 const LISTENING_MS = 20_000;
 /**
- * Listens inside and hands the open sockets to us. A socket stays in the network it was made in, so we accept connections from
- * inside while running outside, where the agent can neither end our process nor look into it.
+ * Listens inside and hands the open sockets to us. A socket stays in the network where it was made, so we accept
+ * connections from inside while running outside, where the agent can neither end nor inspect our process.
  */
 const LISTEN = `
 const { createServer } = require("node:net");
@@ -616,14 +618,15 @@ places.forEach(({ address, port }, index) => {
 /**
  * Opens sockets in the network inside.
  *
- * @param entrance goes into that network, for the command behind it
- * @returns a socket for each place; those of places that the network does not have, such as IPv6 ones, are missing
- * @throws Error when there is none for the first place, in the words of the system
+ * @param entrance words that make the following command run in that network
+ * @returns a socket for each place, except places that the network does not have, such as IPv6 ones
+ * @throws Error with the system's message when there is none for the first place
  */
 async function listenInside(entrance, places, clock) {
     const [program = "", ...args] = [
         ...entrance,
-        // The channel is standard input: `sudo` closes all others. The environment that names it does not come through either.
+        // The channel is standard input, because `sudo` closes all others and drops the environment variable that names
+        // it.
         ...["env", "-i", "NODE_CHANNEL_FD=0", process.execPath, "-e", LISTEN, JSON.stringify(places)],
     ];
     const child = (0,external_node_child_process_.spawn)(program, args, {
@@ -666,21 +669,22 @@ async function listenInside(entrance, places, clock) {
     });
     return sockets;
 }
-/** Every port is free in a new network. */
+/** In a new network, every port is free. */
 const PROXY_PORT = 3128;
 const LOOPBACK = "127.0.0.1";
 const LOOPBACK_6 = "::1";
-/** Where programs look for what the rules call so. */
+/** The addresses to which programs connect for these names. */
 const LOOPBACK_NAMES = {
     localhost: [LOOPBACK, LOOPBACK_6],
     [LOOPBACK]: [LOOPBACK],
     [LOOPBACK_6]: [LOOPBACK_6],
 };
 /**
- * @param allowedHosts beside Cursor's own
+ * Makes the door. The agent reaches its own servers without the proxy, so the whole loopback is excepted from it:
+ * programs cannot except single ports. What a rule allows of the runner's loopback is offered inside at the same
+ * address and port.
  *
- * The agent's own servers are reached without the proxy, so the loopback is excepted from it, whole: no program can be told
- * to except some of its ports only. What a rule allows of the runner's loopback is offered inside at the same place.
+ * @param allowedHosts in addition to Cursor's own
  */
 function createDoor(allowedHosts, refusals, clock) {
     const forwards = forwardsOf(allowedHosts);
@@ -716,7 +720,7 @@ function createDoor(allowedHosts, refusals, clock) {
         variables: {
             ...{ HTTP_PROXY: address, http_proxy: address, HTTPS_PROXY: address, https_proxy: address },
             ...{ NO_PROXY: direct, no_proxy: direct },
-            // Node's own `fetch` and `http` read these variables only if they are told to.
+            // Node's own `fetch` and `http` read these variables only with this one set.
             NODE_USE_ENV_PROXY: "1",
         },
         close: () => {
@@ -736,9 +740,9 @@ function forwardsOf(rules) {
 var schema_process = __webpack_require__(7922);
 ;// CONCATENATED MODULE: ./agent/isolation/network/refusals.ts
 
-/** An agent can ask for a new name a thousand times a second; nobody reads a longer list. */
+/** An agent can request a thousand new names a second; nobody reads a longer list. */
 const MAXIMUM_REFUSALS = 100;
-/** As long as a name can be (RFC 1035). What is longer is none, and can be all that a request may hold. UTF-16 units. */
+/** Longest host name (RFC 1035). Longer text is not a name, and could be as long as a request allows. UTF-16 units. */
 const MAXIMUM_HOST_UNITS = 253;
 const CUT = "\u2026";
 /** @param onFirst called when a host is refused for the first time, as long as the list has room */
@@ -775,19 +779,19 @@ var plain_file = __webpack_require__(603);
 
 
 
-/** Some forty mounts take a tenth of a second; a machine under load gets more. */
+/** Some forty mounts take a tenth of a second; a loaded machine gets more. */
 const BUILDING_MS = 20_000;
-/** How long every process may take to end by SIGKILL. */
+/** How long all processes may take to end after SIGKILL. */
 const ENDING_MS = 5_000;
-/** How often a sweep checks whether all have ended; `helper.ts` sleeps as long. */
+/** Interval at which a sweep checks whether all have ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 const BUILDING_NEWS = /^(?:(network|ready) (\d+)|gone)$/;
 /**
- * Starts the supervisor and waits until the walls stand.
+ * Starts the supervisor and waits until the isolation is built.
  *
  * @param command the helper's `supervise` with its arguments
- * @param onNetwork called as soon as process 1 inside has its own network; never where it gets none
- * @throws Error that tells in the words of the system why they could not be built
+ * @param onNetwork called as soon as process 1 inside has its own network; never called if it gets none
+ * @throws Error with the system's message when it cannot be built
  */
 async function startSupervisor(command, clock, onNetwork) {
     const supervisor = startHelper(command, clock);
@@ -822,20 +826,23 @@ async function startSupervisor(command, clock, onNetwork) {
         putBack: () => supervisor.putBack(),
     };
 }
-/** How long the helper's `finish` may put files back; it is ended then. */
+/** Time limit for the helper's `finish` to put files back. */
 const PUTTING_BACK_S = 55;
-/** How long that is waited for here. */
+/** How long we wait for that. */
 const WAITING_MS = 65_000;
-/** How long the guard waits for the last of the supervisor to be gone: longer than that may put back. */
+/** How long the guard waits for the supervisor's last process to end: longer than putting back may take. */
 const PATIENCE_S = 75;
-/** In a cancelled run: the runner ends the step 7.5 s after its signal, of which the agent's end may take 2 s. */
+/**
+ * The same in a cancelled run: the runner ends the step 7.5 s after its signal, and the agent's end may take 2 s of
+ * that.
+ */
 const HURRIED_MS = 2_000;
 /**
- * Starts the helper's `guard`: a second process, outside of the walls and in a session of its own. It puts back what the
- * supervisor has not when that was killed, and does so, too, when the action was killed with it.
+ * Starts the helper's `guard`: a second process, outside the isolation and in its own session. It puts back what a
+ * killed supervisor has not, even when the action was killed with it.
  *
- * @param helper the words that start a part of the helper
- * @param directory the run's
+ * @param helper returns the command that starts a part of the helper
+ * @param directory the run's directory
  */
 function startGuard(helper, directory, supervisor, clock) {
     const guard = startHelper(helper("guard", directory, String(PUTTING_BACK_S), String(PATIENCE_S)), clock);
@@ -848,21 +855,21 @@ function startGuard(helper, directory, supervisor, clock) {
     return {
         async end(hurry) {
             const cancelled = hurry === undefined ? {} : { cancelled: { signal: hurry, limitMs: HURRIED_MS } };
-            // What was reported by then is all we will know.
+            // We learn nothing beyond what was reported by then.
             await (0,in_time/* inBudget */.Xw)(ending(), { clock, limitMs: WAITING_MS, ...cancelled }).catch(() => undefined);
             return [...supervisor.putBack(), ...guard.putBack()];
         },
     };
 }
-/** Files named in one sentence; the rest is counted. */
+/** Most files named in one sentence; the rest is counted. */
 const MAXIMUM_NAMED = 5;
-/** What the agent may have added to a file that is read again (`merge` in `user-parts.ts`). Bytes. */
+/** Limit for what the agent added to a file that we read again (`merge` in `user-parts.ts`). Bytes. */
 const MAXIMUM_ADDED_BYTES = 1_048_576;
-/** @param answers from the supervisor and the guard, by place in the journal */
+/** @param answers from the supervisor and the guard, by number in the journal */
 function endOf(files, answers) {
     const told = new Map(answers.map(({ number, how }) => [number, how]));
     files.forEach((file, index) => {
-        // It may be back without an answer: a process between us was killed.
+        // It may be back without an answer, if a process between us was killed.
         if (!told.has(index + 1) && isBack(file)) {
             told.set(index + 1, "back");
         }
@@ -885,7 +892,7 @@ function endOf(files, answers) {
         ],
     };
 }
-/** @returns false where the agent has left something that is better not opened */
+/** @returns false also when the agent left something there that is unsafe to open */
 function isBack({ path, original, taken }) {
     try {
         const stats = (0,external_node_fs_.lstatSync)(path);
@@ -900,8 +907,8 @@ function isBack({ path, original, taken }) {
 
 ;// CONCATENATED MODULE: ./agent/isolation/user-parts.ts
 /**
- * The parts of the helper (`helper.ts`) that run as the user, without any privilege: the last step of the way in, and what
- * is left to do when all is over.
+ * The parts of the helper (`helper.ts`) that run as the user, without privileges: the last step of the way in, and
+ * the cleanup at the end.
  */
 const USER_PARTS = `
 # start UMASK DIRECTORY PROGRAM ARGUMENTS...
@@ -1045,22 +1052,24 @@ open_folders() {
 ;// CONCATENATED MODULE: ./agent/isolation/helper.ts
 
 /**
- * The one program that is run with privileges: POSIX shell, util-linux and the core utilities. It is started as
- * `sh -c TEXT isolation TEXT PART ARGUMENTS\u2026`, so that each part can start the next. Whatever it works on comes in as an
- * argument or on standard input and is never read as shell: every use stands in quotes, and there is no `eval`.
+ * The only program that runs with privileges: POSIX shell, util-linux and the core utilities. It is started as
+ * `sh -c TEXT isolation TEXT PART ARGUMENTS\u2026`, so that each part can start the next. All its data arrives as
+ * arguments or on standard input and is never evaluated as shell code: every use is quoted, and there is no `eval`.
  *
  * The parts:
- * - `supervise` stays outside of the walls, started by root, `sudo` or the user. It starts `build` in new namespaces and
- *   obeys the orders on its standard input. The input's end means that the action is gone, also by SIGKILL: everything
- *   inside is ended, and what was taken away is put back.
- * - `enclose` stands between the two, and tells that the inside is gone.
- * - `build` is process 1 of the new namespaces. It makes the new root by a list of what is to be seen, goes over to it and
- *   waits there. It keeps its privileges: whoever has less cannot attach to it.
- * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
- * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
- *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `finish` and its `put_back` (there, too) run as the user outside, when nothing inside can move what they look at.
- * - `guard` (there, too) waits outside as the user, and sees to it that this is done where `supervise` was killed.
+ * - `supervise` runs outside the isolation, started by root, `sudo` or the user. It starts `build` in new namespaces
+ *   and obeys the orders on its standard input. The end of that input means that the action is gone, possibly by
+ *   SIGKILL: it then ends everything inside and puts back what was removed.
+ * - `enclose` runs between the two, and reports that the inside is gone.
+ * - `build` is process 1 of the new namespaces. It makes the new root from a list of visible paths, switches to it
+ *   and waits there. It keeps its privileges, so that processes with fewer cannot attach to it.
+ * - `signal` and `sweep` go inside briefly, sent by `supervise`.
+ * - `start` (`user-parts.ts`) is the last step of the way in, without privileges and with an empty environment. It
+ *   reads the agent's environment from standard input, leaves the rest of the input to the agent, and becomes the
+ *   agent.
+ * - `finish` and its `put_back` (also there) run as the user outside, when nothing inside can move the files they
+ *   examine.
+ * - `guard` (also there) waits outside as the user, and makes sure that this happens if `supervise` is killed.
  */
 const HELPER = `
 set -u
@@ -1308,7 +1317,7 @@ var mount_table = __webpack_require__(5549);
 
 
 /**
- * Where version managers keep tools in a home directory, and nothing else: what lies beside them may be a token
+ * Folders in a home directory that contain only tools of version managers. What lies beside them may be a token
  * (`.cargo/credentials.toml`, `.local/share/uv/credentials`).
  */
 const TOOLS_OF_HOME = [
@@ -1344,14 +1353,15 @@ const TOOLS_OF_HOME = [
     ],
     ...[".tfenv", ".volta", "go/bin"],
 ];
-/** Here a folder `bin` is a part of what is installed in the folder above it. */
+/** Here, a folder `bin` is part of the installation in the folder above it. */
 const INSTALLATIONS = "/opt";
 const PROGRAM_FOLDERS = ["bin", "sbin"];
 /**
- * Folders of tools that a user can call: those of the search path, and what version managers keep in the home directory.
+ * Returns folders of tools that a user can call: those of the search path, and those of version managers in the home
+ * directory.
  *
  * @param home absolute
- * @returns paths of folders that are there, as the search path has them
+ * @returns paths of existing folders, as the search path has them
  */
 function toolFolders(searchPath, home) {
     const named = searchPath
@@ -1367,7 +1377,7 @@ function installationOf(folder) {
     const isPart = PROGRAM_FOLDERS.includes((0,external_node_path_.basename)(folder)) && above !== INSTALLATIONS;
     return isPart && (0,mount_table/* isWithin */.UO)(above, INSTALLATIONS) ? above : folder;
 }
-/** `realpath`, or undefined where nothing is. */
+/** Returns the `realpath`, or undefined when there is none. */
 function realPath(path) {
     try {
         return (0,external_node_fs_.realpathSync)(path);
@@ -1376,7 +1386,7 @@ function realPath(path) {
         return undefined;
     }
 }
-/** Whether a folder is there that the user may look for. */
+/** Whether there is a folder that the user may look up. */
 function isFolder(path) {
     try {
         return (0,external_node_fs_.statSync)(path).isDirectory();
@@ -1404,9 +1414,12 @@ function withoutSlash(path) {
 
 
 
-/** Together they make a folder a repository for git (`is_git_directory`, setup.c). */
+/** With these entries, git takes a folder for a repository (`is_git_directory`, setup.c). */
 const REPOSITORY = ["HEAD", "objects", "refs"];
-/** Of a repository's own folder; beside them lie `modules` and `worktrees`, with repositories of their own. */
+/**
+ * Subfolders of a repository without configurations. Beside them, `modules` and `worktrees` contain further
+ * repositories.
+ */
 const WITHOUT_CONFIGURATION = new Set([
     "branches",
     "hooks",
@@ -1417,13 +1430,13 @@ const WITHOUT_CONFIGURATION = new Set([
     "refs",
     "rr-cache",
 ]);
-/** `gitdir: ` and a path; a `.git` file of more is none. Bytes. */
+/** A `.git` file contains `gitdir: ` and a path; a larger file is something else. Bytes. */
 const MAXIMUM_POINTER_BYTES = 16_384;
 /**
- * All folders below one, each once, but those of repositories in which no configuration can be. A repository that a `.git`
- * file or a link leads to is looked through as well, as long as it lies there, too.
+ * Yields all folders below a root once, except those of repositories that cannot contain a configuration. Also
+ * follows a `.git` file or a link to a repository within the root.
  *
- * @param root no part of it a link
+ * @param root path without links
  */
 function* foldersBelow(root) {
     const waiting = [{ path: root, isOfGit: false }];
@@ -1443,7 +1456,7 @@ function* foldersBelow(root) {
         yield { path, entries, isOfGit };
         const hasHead = isOfGit && entries.some(({ name }) => name === "HEAD");
         for (const entry of entries) {
-            // Not `join`, which takes a third of the time in a large tree.
+            // `join` would take a third of the time in a large tree.
             const inner = `${path}/${entry.name}`;
             if (entry.isDirectory()) {
                 if (!(hasHead && WITHOUT_CONFIGURATION.has(entry.name))) {
@@ -1459,7 +1472,7 @@ function* foldersBelow(root) {
         }
     }
 }
-/** A work tree's `.git` may be a file that says where its repository is. */
+/** Reads the `.git` file of a work tree, which names the folder of its repository. */
 function folderNamedIn(path) {
     try {
         const text = (0,external_node_fs_.lstatSync)(path).size > MAXIMUM_POINTER_BYTES ? "" : (0,external_node_fs_.readFileSync)(path, "utf8");
@@ -1467,11 +1480,11 @@ function folderNamedIn(path) {
         return named === undefined ? undefined : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), named.trim());
     }
     catch {
-        // Who may not read it is not led there; the agent may read no more.
+        // If we cannot read it, the agent cannot either.
         return undefined;
     }
 }
-/** Nothing where no folder is, or none that may be read: the agent may not read it either. */
+/** Returns nothing for a folder that is missing or not readable: the agent cannot read it either. */
 function entriesOf(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
@@ -1480,27 +1493,31 @@ function entriesOf(folder) {
         return [];
     }
 }
-/** Paths of a folder's entries whose names are of a form. */
+/** Returns the paths of entries whose names match. */
 function pathsOf({ path, entries }, form) {
     return entries.filter(({ name }) => form.test(name)).map(({ name }) => (0,external_node_path_.join)(path, name));
 }
 
-// EXTERNAL MODULE: ./safety/redact.ts + 5 modules
-var redact = __webpack_require__(536);
+// EXTERNAL MODULE: ./safety/redact.ts + 6 modules
+var redact = __webpack_require__(5566);
 ;// CONCATENATED MODULE: ./agent/isolation/git-config.ts
 const HEADER = /\[[^\S\n]*([\w.-]+)(?:[^\S\n]+"((?:[^"\\\n]|\\[^\n])*)")?[^\S\n]*\]/y;
 const KEY = /[A-Za-z][\w-]*/y;
 const BLANK = /\s*/y;
 const REST_OF_LINE = /[^\n]*\n?/y;
-/** The settings of a configuration file. @param text of the file, one character for each byte */
+/**
+ * Returns the settings of a configuration file.
+ *
+ * @param text of the file, one character for each byte
+ */
 function gitSettings(text) {
     return gitParts(text).filter((part) => part.kind === "setting");
 }
 /**
- * Reads a configuration file as git does (git-config(1), "Syntax"). What git would refuse is a line by itself.
+ * Parses a configuration file like git (git-config(1), "Syntax"). Text that git would refuse becomes a line.
  *
  * @param text of the file, one character for each byte
- * @returns all of it but blanks, in its order
+ * @returns everything except blanks, in order
  */
 function gitParts(text) {
     const parts = [];
@@ -1541,7 +1558,7 @@ function headerOf([header, name = "", quoted]) {
         subsection: quoted?.replaceAll(/\\(.)/g, "$1") ?? (dot < 0 ? "" : name.slice(dot + 1).toLowerCase()),
     };
 }
-/** From behind a key to the end of its value: quotes, escapes, lines that are continued, comments. */
+/** Reads from after a key to the end of its value: quotes, escapes, continued lines, comments. */
 function valueAt(text, from) {
     let value = "";
     let isQuoted = false;
@@ -1574,18 +1591,18 @@ function valueAt(text, from) {
 
 
 const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader)$/;
-/** User information in front of a host; without a slash in it, so that each is looked at once. */
+/** User information before a host. Cannot contain a slash, so that each character is tried once. */
 const USER_INFORMATION = /(https?)?:\/\/([^/?#\s]*)@/gi;
-/** Knows no secret, but the looks of tokens and private keys. */
+/** Knows no secret values, only the formats of tokens and private keys. */
 const shapes = (0,redact/* createRedactor */.l)([]);
 /**
- * Takes the credentials out of a git configuration: `http.*.extraheader`, where `actions/checkout` keeps the token
- * (git-auth-helper.ts), helpers that tell one, and what else is one by its name, its address or its looks, in the header
- * of a section and in a comment as well.
+ * Removes the credentials from a git configuration: `http.*.extraheader`, where `actions/checkout` keeps the token
+ * (git-auth-helper.ts), helpers that reveal one, and everything that is one by its name, address or format, including
+ * in section headers and comments.
  *
  * @param text of the file, one character for each byte
- * @param known only these are looked for
- * @returns undefined when there is none
+ * @param known if given, looks only for these
+ * @returns undefined when there are none
  */
 function takeOutSecrets(text, known) {
     const secrets = new Set();
@@ -1606,7 +1623,7 @@ function takeOutSecrets(text, known) {
         }
         if (isFound || isSecretSection) {
             left += text.slice(at, part.start).replace(/[ \t]{1,100}$/, "");
-            // Two newlines in front of the first: one may be taken by a backslash at the end of what stands there then.
+            // Two newlines before the first: a backslash at the end of the preceding text may consume one.
             taken +=
                 part.kind === "header" ? "" : `${taken === "" ? "\n" : ""}\n${part.header}\n\t${ended(written)}`;
             at = part.end;
@@ -1614,7 +1631,7 @@ function takeOutSecrets(text, known) {
     }
     return secrets.size === 0 ? undefined : { left: left + text.slice(at), taken, secrets };
 }
-/** Paths of further files that a configuration reads, as written in it. */
+/** Returns the paths of the files that a configuration includes, as written. */
 function includedFiles(text) {
     return gitSettings(text)
         .filter(({ section, key }) => (section === "include" || section === "includeif") && key === "path")
@@ -1623,8 +1640,8 @@ function includedFiles(text) {
 const SECRET_FILE_KEY = /^(?:cookiefile|(?:proxy)?ssl(?:key|cert))$/;
 const COMMAND_KEY = /^(?:askpass|helper|sshcommand|signingkey)$/;
 /**
- * Words of a configuration that may be paths of files with credentials: cookies, keys, and what commands that tell a
- * credential are made of (`store --file PATH`).
+ * Returns words that may be paths of files with credentials: cookies, keys, and the words of commands that supply a
+ * credential (`store --file PATH`).
  */
 function namedFiles(text) {
     return gitSettings(text).flatMap(({ key, value }) => {
@@ -1636,14 +1653,14 @@ function namedFiles(text) {
     });
 }
 /**
- * Whether what was taken out as a credential is a helper without any word of one. Hosted runners have such a helper in the
+ * Whether a removed credential is only a helper's name, without a secret. Hosted runners have such a helper in the
  * system's configuration, beside settings that work depends on.
  */
 function isProgramOnly(text, secret) {
     return (!/pass|token|secret/i.test(secret) &&
         gitSettings(text).some(({ key, value }) => key === "helper" && value === secret));
 }
-/** What is secret about a part; undefined where nothing is. */
+/** Returns the secret in a part; undefined when there is none. */
 function secretOf(part, written) {
     switch (part.kind) {
         case "header":
@@ -1651,7 +1668,7 @@ function secretOf(part, written) {
         case "setting":
             return isSecret(part) || isTelling(written) ? part.value : undefined;
         case "line": {
-            // Somebody may have made a comment of a setting.
+            // A setting may be commented out.
             const said = written.replace(/^[#;\s]{1,100}/, "").trim();
             return isTelling(said) || (said.includes("=") && gitSettings(said).some(isSecret)) ? said : undefined;
         }
@@ -1661,12 +1678,12 @@ function isSecret({ section, key, value }) {
     return (SECRET_KEY.test(key) ||
         (section === "credential" && (key === "helper" || key === "username")) ||
         isTelling(value) ||
-        // An alias may carry a header, too.
+        // An alias may contain a header, too.
         /authorization:/i.test(value) ||
-        // It may be written without a scheme.
+        // A proxy may be written without a scheme.
         (key.endsWith("proxy") && value.includes("@")));
 }
-/** `https://name:password@host`, `https://token@host`; not `ssh://git@host`, which tells nothing. */
+/** Matches `https://name:password@host` and `https://token@host`, but not `ssh://git@host`, which reveals nothing. */
 function isTelling(text) {
     for (const [, web, user = ""] of text.matchAll(USER_INFORMATION)) {
         if (web === undefined ? user.includes(":") : user !== "") {
@@ -1681,10 +1698,11 @@ function looksLikeToken(text) {
 function ended(line) {
     return line.endsWith("\n") ? line : `${line}\n`;
 }
-/** Settings of the user's that work depends on and that hold no secret. */
+/** User settings that work depends on and that contain no secret. */
 const HARMLESS = /^(?:user\.(?:name|email)|safe\.directory|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|longpaths|quotepath)|pull\.\w+|push\.\w+|filter\.lfs\.\w+)$/;
 /**
- * The user's git configuration for the agent, whose home is empty: who commits, which folders are safe, and the like.
+ * Returns the user's git configuration for the agent, whose home is empty: the committer, safe directories, and the
+ * like.
  *
  * @param text of the file, one character for each byte
  */
@@ -1707,19 +1725,19 @@ function nameOf({ section, subsection, key }) {
 
 
 
-/** More than any configuration has; a file of more cannot be one that git reads in a moment. Bytes. */
+/** No configuration is larger, and git could not read a larger one quickly. Bytes. */
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
-/** `config`, `config.worktree`, and what people and programs keep beside them: `config.bak`, `config~`. */
+/** `config`, `config.worktree`, and copies that people and programs keep beside them: `config.bak`, `config~`. */
 const CONFIGURATION = /^config(?:$|\W)/;
-/** What people call a copy of one. */
+/** Usual names for a copy of a configuration. */
 const COPY = /^\.?(?:git-?)?config(?:~|[._-](?:bak|backup|copy|git|ini|local|old|orig|original|save|saved|tmp|txt|\d{1,8})|)$/i;
 const MAXIMUM_COPY_BYTES = 65_536;
-/** The system's, which is seen inside as all of `/etc`. */
+/** The system's configuration, visible inside like all of `/etc`. */
 const SYSTEM_CONFIGURATION = "/etc/gitconfig";
 /**
- * Finds the git configurations with credentials that the agent could see: of the checkout, its submodules, work trees,
- * second checkouts and bare repositories, and what they include. All folders are looked through, as a checkout may lie
- * anywhere.
+ * Finds the git configurations with credentials that the agent could see: of the checkout, its submodules, work
+ * trees, further checkouts and bare repositories, and the files that they include. Searches all folders, because a
+ * checkout may be anywhere.
  *
  * @param system path of the system's configuration
  * @throws StartError when one cannot be read
@@ -1738,7 +1756,7 @@ function findCredentials(workspace, system = SYSTEM_CONFIGURATION) {
         const real = realPath(path);
         const stats = real === undefined ? undefined : (0,external_node_fs_.lstatSync)(real);
         const isOutside = real === undefined || !(0,mount_table/* isWithin */.UO)(real, root);
-        // What may not be read out there the agent may not read either.
+        // The agent cannot read a file outside the workspace that we cannot read.
         if (real === undefined ||
             seen.has(real) ||
             stats?.isFile() !== true ||
@@ -1751,7 +1769,7 @@ function findCredentials(workspace, system = SYSTEM_CONFIGURATION) {
         const folder = (0,external_node_path_.dirname)(real);
         waiting.push(...includedFiles(text).map((named) => (0,external_node_path_.resolve)(folder, inHome(named))));
         for (const named of namedFiles(text)) {
-            // Git resolves them where it is called.
+            // Git resolves relative paths from its working directory.
             filesNamed(named, [folder, (0,external_node_path_.dirname)(folder), root], root).forEach((file) => covered.add(file));
         }
         const result = takeOutSecrets(text);
@@ -1769,18 +1787,18 @@ function findCredentials(workspace, system = SYSTEM_CONFIGURATION) {
     const taken = new Set(files.map(({ path }) => path));
     return { files, secrets, covered: [...covered].filter((path) => !taken.has(path)) };
 }
-/** @param folders in which a relative path may be meant */
+/** @param folders from which a relative path may start */
 function filesNamed({ name, isOfCommand }, folders, root) {
     return folders.flatMap((folder) => {
         const real = realPath((0,external_node_path_.resolve)(folder, inHome(name)));
         const isFile = real !== undefined && (0,external_node_fs_.lstatSync)(real).isFile();
-        // Outside of the workspace the words of a command are programs of the system.
+        // Outside the workspace, the words of a command are programs of the system.
         return isFile && (!isOfCommand || (0,mount_table/* isWithin */.UO)(real, root)) ? [real] : [];
     });
 }
 /**
- * Finds further names of the files that were found, and copies of them: in the whole workspace those
- * of the same inode or the same size, or with the name of such a copy, which hold a credential that was found.
+ * Finds hard links and copies of the files with credentials, anywhere in the workspace: files with the same inode,
+ * the same size, or the name of a copy, that contain one of the credentials.
  */
 function findCopies(workspace, { files, secrets }) {
     if (files.length === 0) {
@@ -1830,7 +1848,7 @@ function readConfiguration(path, { size }) {
 
 
 
-/** What the agent gets of the user's own git configuration; empty where there is none. */
+/** Returns the part of the user's git configuration that the agent gets; empty when there is none. */
 function userGitConfiguration(home) {
     try {
         return harmlessGitConfiguration((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(home ?? "", ".gitconfig"), "latin1"));
@@ -1840,7 +1858,7 @@ function userGitConfiguration(home) {
     }
 }
 /**
- * Writes down what is to be put back, in the form that `put-back` (`helper.ts`) reads.
+ * Writes the journal of what to put back, in the form that `put_back` (`user-parts.ts`) reads.
  *
  * @param journal a folder that only the user may enter and the agent does not see; must not exist
  */
@@ -1851,11 +1869,11 @@ function writeJournal(journal, files) {
         keepOriginal(path, `${name}.original`, original, stats);
         (0,external_node_fs_.writeFileSync)(`${name}.left`, left, { mode: 0o600 });
         (0,external_node_fs_.writeFileSync)(`${name}.taken`, taken, { mode: 0o600 });
-        // Last: without it the others are not looked at.
+        // Last: without this file, the others are ignored.
         (0,external_node_fs_.writeFileSync)(`${name}.path`, path, { mode: 0o600 });
     });
 }
-/** The file itself where it can have another name, so that all its names lead to one file again; else a copy of it. */
+/** Links the file if possible, so that all its names lead to one file again; otherwise copies it. */
 function keepOriginal(path, kept, original, stats) {
     try {
         (0,external_node_fs_.linkSync)(path, kept);
@@ -1865,7 +1883,7 @@ function keepOriginal(path, kept, original, stats) {
     }
 }
 /**
- * Takes the credentials out of the files. Call it once the supervisor runs, which puts them back.
+ * Removes the credentials from the files. Call it once the supervisor runs, which puts them back.
  *
  * @throws StartError when one cannot be written
  */
@@ -1896,7 +1914,7 @@ function writeLike(path, bytes, stats) {
 
 const MACHINE_OWNER = "0:0";
 /**
- * The steps of `build` (`helper.ts`) that make the new root.
+ * Returns the steps of `build` (`helper.ts`) that make the new root.
  *
  * @param mounts of the machine
  * @param owner of the agent's own folders and files, for `chown`
@@ -1921,7 +1939,7 @@ function layoutSteps(layout, mounts, owner) {
         }
     };
     return [
-        // First: while the rest is made, the network is opened.
+        // First, so that the network can be opened while the rest is being made.
         ...(layout.hasNetwork ? ["loopback"] : []),
         ...folderSteps(folders.get(undefined) ?? [], MACHINE_OWNER),
         ...places.flatMap(steps),
@@ -1936,7 +1954,7 @@ function layoutSteps(layout, mounts, owner) {
         "processes",
     ];
 }
-/** What has to be mounted, a folder before what lies in it. What is there anyway, as its folder is, is left out. */
+/** Returns what to mount, each folder before its content. Leaves out what its folder already shows. */
 function placesOf({ shown, own, hidden }) {
     const asShown = shown.map((one) => ({ kind: "shown", path: one.path, shown: one }));
     const wanted = new Map();
@@ -1969,7 +1987,7 @@ function isThereAnyway(place, folder) {
     const isSame = place.shown.source === folder.shown.source + place.path.slice(folder.path.length);
     return isSame && (folder.shown.isWritable || !place.shown.isWritable);
 }
-/** Where paths of the machine are seen inside: a folder that is shown at two paths shows them at both. */
+/** Returns where paths of the machine are visible inside: a folder at two paths shows its content at both. */
 function seenPaths(paths, places) {
     return paths.flatMap(({ path }) => places.flatMap((place) => {
         if (place.kind !== "shown" || path === place.shown.source || !(0,mount_table/* isWithin */.UO)(path, place.shown.source)) {
@@ -1979,13 +1997,13 @@ function seenPaths(paths, places) {
         return placeOf(seen, places) === place ? [seen] : [];
     }));
 }
-/** The place that a path lies in: the innermost. */
+/** Returns the innermost place that contains a path. */
 function placeOf(path, places) {
     return places
         .filter((place) => (0,mount_table/* isWithin */.UO)(path, place.path))
         .reduce((inner, place) => (inner === undefined || place.path.length > inner.path.length ? place : inner), undefined);
 }
-/** The folders that have to be made, by the place that they lie in; undefined is the root. */
+/** Returns the folders to make, by the place that contains them; undefined is the root. */
 function foldersByPlace({ empty, own, links, copies }, places) {
     const needed = [
         ...empty,
@@ -2013,7 +2031,7 @@ function memory(path, mode, owner) {
     const [userId = "", groupId = ""] = owner.split(":");
     return ["memory", path, `mode=${mode},uid=${userId},gid=${groupId}`];
 }
-/** Mounts below a shown folder come along, with their own permissions. */
+/** Mounts below a visible folder come along, with their own permissions. */
 function submountSteps(place, places, mounts) {
     if (place.kind !== "shown" || !place.shown.isFolder) {
         return [];
@@ -2026,7 +2044,7 @@ function submountSteps(place, places, mounts) {
         options(isWritable, source + path.slice(place.path.length), mounts),
     ]);
 }
-/** What a mount forbids already cannot be allowed again in a user namespace, and not to repeat it would be to allow it. */
+/** Repeats the restrictions of the mount: a user namespace cannot lift them, and omitting one would be lifting it. */
 function options(isWritable, source, mounts) {
     const mount = (0,mount_table/* mountOf */.vI)(source, mounts);
     const isReadOnly = !isWritable || mount?.isReadOnly === true;
@@ -2044,7 +2062,7 @@ function options(isWritable, source, mounts) {
 
 
 
-/** Where the parts of the walls lie. All of it is removed when the walls are down (`put_back` in `user-parts.ts`). */
+/** Returns where the parts of the isolation are. All are removed at its end (`put_back` in `user-parts.ts`). */
 function partsIn(directory) {
     const folder = (0,external_node_path_.join)(directory, "isolation");
     return {
@@ -2057,10 +2075,12 @@ function partsIn(directory) {
     };
 }
 /**
- * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run as the
- * user in that network, and outside in all else
- * @throws Error in the words of the system, when the way does not lead to the namespaces
- * @throws StartError when the credentials cannot be taken out
+ * Builds the isolation.
+ *
+ * @param onNetwork called as soon as there is a network inside, with the words that make a command run as the user in
+ *   that network, and otherwise outside
+ * @throws Error with the system's message, when the way does not lead to the namespaces
+ * @throws StartError when the credentials cannot be removed
  */
 async function raiseWalls(plan, clock, onNetwork) {
     const { level, way, user, layout, home, keep, directory } = plan;
@@ -2077,7 +2097,7 @@ async function raiseWalls(plan, clock, onNetwork) {
     });
     let files;
     try {
-        // While the walls are being built.
+        // While the isolation is being built.
         files = [...plan.credentials.files, ...findCopies(plan.workspace, plan.credentials)];
         plan.onTakenOut(files.map(({ path }) => path));
         writeJournal(partsIn(directory).journal, files);
@@ -2124,15 +2144,15 @@ async function raiseWalls(plan, clock, onNetwork) {
 function helper(...words) {
     return ["/bin/sh", "-c", HELPER, "isolation", HELPER, ...words];
 }
-/** Who puts files back where the supervisor is root and the user is not. */
+/** The identity that puts files back when the supervisor is root and the user is not. */
 function identityOf(way, { uid, gid, groups }) {
     return way.name === "sudo" ? `${uid} ${gid} ${groups.length === 0 ? gid : groups.join(",")}` : "";
 }
-/** `process.umask()` would set it for a moment. */
+/** `process.umask()` would change it for a moment. */
 function umask() {
     return /^Umask:\s*([0-7]{3,4})$/m.exec((0,external_node_fs_.readFileSync)("/proc/self/status", "utf8"))?.[1] ?? "022";
 }
-/** A line for `start` in `helper.ts`; a name that no shell can export is left out. */
+/** Returns a line for `start` in `user-parts.ts`. Leaves out a name that no shell can export. */
 function assignment([name, value]) {
     return /^[A-Za-z_]\w*$/.test(name)
         ? `${name}=${value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n")}\n`
@@ -2148,9 +2168,9 @@ var external_node_crypto_ = __webpack_require__(7598);
 
 
 
-/** Part of every system; without them no program starts. */
+/** Part of every system; no program starts without them. */
 const SYSTEM_FOLDERS = ["/usr", "/etc", "/nix/store"];
-/** Folders of old, or links into `/usr`. */
+/** Traditional folders, or links into `/usr`. */
 const SYSTEM_NAMES = ["/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 const EMPTY_FOLDERS = [
     ...["/home", "/media", "/mnt", "/opt", "/run/lock", "/srv"],
@@ -2160,24 +2180,24 @@ const SYSTEM_LINKS = [
     { path: "/var/run", text: "/run" },
     { path: "/var/lock", text: "/run/lock" },
 ];
-/** The kernel's, and where daemons listen. */
+/** The kernel's folders, and those where daemons listen. */
 const NEVER_SHOWN = ["/dev", "/proc", "/run", "/sys", "/var/run"];
 const TEMPORARY_FOLDERS = ["/tmp", "/var/tmp"];
 const TEMPORARY_VARIABLES = ["TMPDIR", "TEMP", "TMP"];
 const CERTIFICATE_VARIABLES = ["NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR"];
-/** Files of root's in a folder that is shown: the agent can be root, in a container. */
+/** Root's files in visible folders: in a container, the agent may be root. */
 const SYSTEM_SECRETS = [
     ...["shadow", "shadow-", "gshadow", "gshadow-", "sudoers", "sudoers.d", "krb5.keytab", "ssl/private"],
     ...["docker", "kubernetes", "rancher"],
 ].map((name) => `/etc/${name}`);
 const RESOLVER = "/etc/resolv.conf";
-/** For those that have no home, or one that is not theirs alone. */
+/** For agents without a home, or whose home is not theirs alone. */
 const SPARE_HOME = "/home/agent";
 /**
- * What the agent is to see.
+ * Decides what the agent sees.
  *
- * @returns `home`: of its own, where `HOME` may have named none
- * @throws StartError when the workspace is what has to be hidden
+ * @returns the layout, and the home inside, which may differ from `HOME`
+ * @throws StartError when the workspace is a folder that must be hidden
  */
 function layoutOf(view) {
     const home = homeOf(view);
@@ -2206,7 +2226,7 @@ function homeOf({ environment, workspace }) {
     }
     return (0,external_node_path_.isAbsolute)(home) && isSomebodys(home) ? home : SPARE_HOME;
 }
-/** The home directory that the system's accounts tell; none for a user who is not among them. */
+/** Returns the home directory from the system's accounts; none for an unknown user. */
 function accountHome() {
     try {
         return [(0,external_node_os_.userInfo)().homedir].filter(isSomebodys);
@@ -2215,7 +2235,7 @@ function accountHome() {
         return [];
     }
 }
-/** Accounts of daemons live in `/`, `/usr/sbin` or `/bin`. */
+/** Whether the home belongs to a person: accounts of daemons live in `/`, `/usr/sbin` or `/bin`. */
 function isSomebodys(home) {
     return [...SYSTEM_FOLDERS, ...SYSTEM_NAMES, ...NEVER_SHOWN].every((folder) => !(0,mount_table/* isWithin */.UO)(folder, home) && !(0,mount_table/* isWithin */.UO)(home, folder));
 }
@@ -2247,7 +2267,7 @@ function shownFolders(view, home, hidden) {
         })),
     ];
 }
-/** Shown, unless it is missing, the system's own business, or holds something that is to be kept back. */
+/** Shows a path, unless it is missing, belongs to the system, or contains something to keep back. */
 function readOnly(path, keptBack) {
     const source = realPath(path);
     const isTooMuch = source === undefined ||
@@ -2264,7 +2284,7 @@ function ownFolders({ environment, temporaryDirectory, workspace }, home) {
         { path: home, mode: "755" },
     ];
 }
-/** A runner's own folder holds its credentials; Node lies in it. */
+/** A self-hosted runner's own folder contains its credentials; Node is in it. */
 function runnerFolders() {
     const root = /^(.+)\/externals\/node[^/]*\/bin\/node$/.exec(process.execPath)?.[1];
     return root === undefined ? [] : [root];
@@ -2284,12 +2304,12 @@ function readableHostKeys() {
             .filter(isReadable)
         : [];
 }
-/** It is a link into `/run` where a daemon of the system resolves names. */
+/** It is a link into `/run` when a system daemon resolves names. */
 function resolverCopy() {
     const source = realPath(RESOLVER);
     return source === undefined || isOfSystem(source) ? [] : [{ path: source, source }];
 }
-/** A path as it is given, and with all links resolved. */
+/** Returns the path as given, and with all links resolved. */
 function namesOf(path) {
     return [...new Set([path, realPath(path) ?? path])];
 }
@@ -2299,13 +2319,14 @@ function isLink(path) {
 
 ;// CONCATENATED MODULE: ./agent/isolation/system-call-lock.ts
 /**
- * A program of 80 bytes and a filter: it has the kernel refuse some system calls to itself and to all that it will ever
- * start, closes all files but the first three, clears its environment, and becomes the program that its arguments name
- * (absolute path, arguments). Exit code 125 when the kernel does not take the filter.
+ * Builds a program of 80 bytes and a filter. It makes the kernel refuse some system calls to itself and to everything
+ * it starts, closes all files but the first three, clears its environment, and becomes the program that its arguments
+ * name (absolute path, arguments). Exits with 125 when the kernel does not accept the filter.
  *
- * Machine code, because nothing that is on every runner can load a filter (`setpriv` from util-linux 2.41 on, hosted
- * runners have 2.39) and because no namespace does what it does: the kernel's keyrings know none, and a key of the same
- * user can be read from any user namespace by a process that finds its number. Docker refuses the same calls for the same reason.
+ * Machine code, because no tool on every runner can load a filter (`setpriv` can from util-linux 2.41 on; hosted
+ * runners have 2.39), and no namespace replaces it: the kernel's keyrings have none, and a process in any user
+ * namespace can read a key of the same user if it finds its number. Docker refuses the same calls for the same
+ * reason.
  */
 function lockProgram(architecture) {
     const machine = MACHINES[architecture];
@@ -2374,20 +2395,20 @@ const MACHINES = {
         foreignFrom: undefined,
     },
 };
-/** The same number everywhere. An io_uring makes sockets without the call that the filter sees. */
+/** The same numbers on every architecture. An io_uring makes sockets without the call that the filter sees. */
 const IO_URING = [425, 426, 427];
-/** Its flags lie in memory, where no filter can look; without it the C library falls back on `clone`. */
+/** Its flags are in memory, where a filter cannot look. Without it, the C library falls back on `clone`. */
 const CLONE3 = 435;
-/** A new user namespace would give back all capabilities in it. */
+/** A new user namespace would restore all capabilities within it. */
 const CLONE_NEWUSER = 0x10000000;
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Of the others some know no network namespace (AF_VSOCK reaches the hypervisor). */
+/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Some others ignore network namespaces (AF_VSOCK reaches the hypervisor). */
 const SOCKET_FAMILIES = [1, 2, 10, 16];
 const ALLOW = 0x7fff0000;
 const REFUSE = 0x00050000;
 const EPERM = 1;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
-/** Where `struct seccomp_data` (linux/seccomp.h) has the number, the architecture and the first argument's low half. */
+/** Offsets in `struct seccomp_data` (linux/seccomp.h): the number, the architecture, the first argument's low half. */
 const NUMBER = 0;
 const ARCHITECTURE = 4;
 const FIRST_ARGUMENT = 16;
@@ -2418,7 +2439,7 @@ function filterSteps(machine) {
         { label: "allowed", code: RETURN, value: ALLOW },
     ];
 }
-/** Classic BPF: code, how many steps to jump over if so, if not, value. */
+/** Classic BPF: code, steps to jump over if true, if false, value. */
 function assemble(steps) {
     const distance = (from, label) => label === undefined ? 0 : steps.findIndex((step) => step.label === label) - from - 1;
     const bytes = Buffer.alloc(8 * steps.length);
@@ -2432,7 +2453,7 @@ function assemble(steps) {
 }
 const ADDRESS = 0x400000n;
 const HEADERS_LENGTH = 64 + 56;
-/** One ELF file: headers, the code, `struct sock_fprog`, the filter; all of it one segment, readable and executable. */
+/** One ELF file: headers, the code, `struct sock_fprog`, the filter; all in one segment, readable and executable. */
 function executable(machine) {
     const code = Buffer.from(machine.code, "hex");
     const filter = assemble(filterSteps(machine));
@@ -2445,7 +2466,7 @@ function executable(machine) {
     header.writeUInt16LE(2, 16); // ET_EXEC
     header.writeUInt16LE(machine.elf, 18);
     header.writeUInt32LE(1, 20);
-    header.writeBigUInt64LE(ADDRESS + BigInt(HEADERS_LENGTH), 24); // where it begins
+    header.writeBigUInt64LE(ADDRESS + BigInt(HEADERS_LENGTH), 24); // entry point
     header.writeBigUInt64LE(64n, 32); // the one program header
     header.writeUInt16LE(64, 52);
     header.writeUInt16LE(56, 54);
@@ -2468,7 +2489,7 @@ const NAMESPACES = [
 ];
 const ENTERED = ["--mount", "--pid", "--ipc", "--uts", "--cgroup"];
 const NO_PRIVILEGES = ["--inh-caps", "-all", "--ambient-caps", "-all", "--no-new-privs", "--"];
-/** What root needs to write in another user's workspace, as it does without isolation (a container job). */
+/** What root needs to write in another user's workspace, as it does without isolation (in a container job). */
 const CAPABILITIES_OF_ROOT = "-all,+chown,+dac_override,+fowner,+fsetid";
 function ofRoot(name, privileged) {
     return {
@@ -2489,7 +2510,7 @@ function ofRoot(name, privileged) {
 const BY_USER_NAMESPACE = {
     name: "user-namespace",
     privileged: [],
-    // In two steps: what belongs to a network namespace is root's only if there was a root when it was made.
+    // In two steps: root owns the parts of a network namespace only if there was a root when it was made.
     namespaces: (level) => [
         "unshare",
         "--user",
@@ -2513,8 +2534,8 @@ const BY_USER_NAMESPACE = {
     owner: () => "0:0",
 };
 /**
- * The ways that a user may have, in the order in which they are tried. Root without its privileges has none: in a user
- * namespace it could take the credentials out of the checkout, and not put them back.
+ * Returns the ways that a user may have, in the order in which to try them. Root without its privileges has none: in
+ * a user namespace it could remove the credentials from the checkout, but not put them back.
  */
 function waysFor(user) {
     return user.uid === 0 ? [ofRoot("root", [])] : [ofRoot("sudo", ["sudo", "-n", "--"]), BY_USER_NAMESPACE];
@@ -2541,10 +2562,10 @@ const WAYS = {
     "user-namespace": "through a user namespace",
 };
 /**
- * Builds the walls by the first way that works.
+ * Builds the isolation by the first way that works.
  *
- * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run there
- * @throws StartError when none does, or the machine cannot have walls
+ * @param onNetwork called as soon as there is a network inside, with the words that make a command run in it
+ * @throws StartError when no way works, or the machine cannot isolate
  */
 async function buildWalls(options, clock, onNetwork) {
     const plan = planWalls(options);
@@ -2561,11 +2582,15 @@ async function buildWalls(options, clock, onNetwork) {
             reasons.push(`${WAYS[way.name]}: ${(0,errors/* describeError */.Uc)(error)}`);
         }
     }
-    // It holds credentials, and no supervisor got far enough to remove it.
+    // It contains credentials, and no supervisor got far enough to remove it.
     (0,external_node_fs_.rmSync)(partsIn(options.directory).folder, { recursive: true, force: true });
     throw refusal(options.level, reasons);
 }
-/** Plans the walls. @throws StartError */
+/**
+ * Plans the isolation.
+ *
+ * @throws StartError
+ */
 function planWalls({ level, view, user, directory }) {
     const keep = `/run/cursor-agent-${(0,external_node_crypto_.randomBytes)(16).toString("hex")}`;
     const { lock, gitConfiguration } = partsIn(directory);
@@ -2579,7 +2604,7 @@ function planWalls({ level, view, user, directory }) {
     });
     return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
 }
-/** Writes the files that the walls are built from; again for each way, as a supervisor that failed has removed them. */
+/** Writes the files that the isolation is built from. Repeated for each way, as a failed supervisor removes them. */
 function writeParts({ level, view, directory }) {
     const program = lockProgram(process.arch);
     if (program === undefined) {
@@ -2603,9 +2628,9 @@ function refusal(level, reasons) {
     return new errors/* StartError */.D4(`\`isolation: ${level}\` cannot be had on this runner: ${reasons.join("; ")}.`, "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how). Without either, leave `isolation` out.");
 }
 /**
- * Puts walls around what will be started, and with the level `network` a proxy in the only door.
+ * Isolates what will be started; with the level `network`, a proxy is the only way out.
  *
- * @throws StartError when the level cannot be had
+ * @throws StartError when the level is not available
  */
 async function isolate(options) {
     const { level, allowedHosts, clock, cleanHost } = options;
@@ -2619,7 +2644,7 @@ async function isolate(options) {
     const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
     let opening;
     const walls = await buildWalls(options, clock, (entrance) => {
-        // While the rest of the walls is being built; looked at when they stand.
+        // While the rest is being built; an error is handled once the isolation stands.
         opening = door?.open(entrance);
         opening?.catch(() => undefined);
     });
@@ -2642,7 +2667,7 @@ async function isolate(options) {
         },
     };
 }
-/** The runner's own proxy stands behind ours. */
+/** The runner's own proxy comes after ours. */
 function withoutProxies(environment) {
     return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(?:all|http|https|no)_proxy$/i.test(name)));
 }
@@ -2654,15 +2679,15 @@ var secrets = __webpack_require__(5313);
 
 
 
-/** The files through which a step speaks to the runner, and the event. */
+/** The files through which a step talks to the runner, and the event. */
 const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
 const RUNNER_FOLDER = "_runner_file_commands";
-/** A host that is asked for over and over is told once; the record has them all. */
+/** Repeated requests for a host are announced once; the record has them all. */
 const MAXIMUM_TOLD_REFUSALS = 10;
 /**
- * Builds the walls that the inputs ask for.
+ * Builds the isolation that the inputs ask for.
  *
- * @throws StartError when they cannot be had
+ * @throws StartError when it is not available
  */
 async function isolateAgent(level, options) {
     const { inputs, environment, directory, redactor, tell } = options;
@@ -2701,14 +2726,17 @@ function refusalText({ host, port, reason }) {
         ? `The agent asked for ${host}:${port}, which resolves to a private address; refused. To allow it, name it with its port in allowed-hosts: ${host}:${port}`
         : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
 }
-/** The runner's files and the event, and the action's own programs: in the workspace those are the agent's to change. */
+/**
+ * Returns the runner's files, the event, and the action's own programs unless they are in the workspace, where the
+ * agent may change them.
+ */
 function secretPaths({ inputs, environment, actionDirectory }) {
     const files = Object.entries(environment).flatMap(([name, path]) => RUNNER_FILES.test(name) ? (absolute(path) ?? []) : []);
     const folders = files.map(external_node_path_.dirname).filter((folder) => (0,external_node_path_.basename)(folder) === RUNNER_FOLDER);
     const isInWorkspace = `${actionDirectory ?? ""}/`.startsWith(`${inputs.workspace}/`);
     return [...files, ...folders, ...(actionDirectory === undefined || isInWorkspace ? [] : [actionDirectory])];
 }
-/** Many a program writes the name of a host in lower case, and with it a secret that was put into one. */
+/** Many programs write host names in lower case, and with them a secret that someone put into one. */
 function hostCleaner(environment, redactor) {
     const inLowerCase = (0,redact/* createRedactor */.l)((0,secrets/* secretsOfStep */.Td)(environment).map((secret) => secret.toLowerCase()));
     return (host) => inLowerCase.text(redactor.text(host));

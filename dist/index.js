@@ -1,2510 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 5180:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const pico = __nccwpck_require__(1062);
-const utils = __nccwpck_require__(2561);
-
-function picomatch(glob, options, returnState = false) {
-  // default to os.platform()
-  if (options && (options.windows === null || options.windows === undefined)) {
-    // don't mutate the original options object
-    options = { ...options, windows: utils.isWindows() };
-  }
-
-  return pico(glob, options, returnState);
-}
-
-Object.assign(picomatch, pico);
-module.exports = picomatch;
-
-
-/***/ }),
-
-/***/ 4157:
-/***/ ((module) => {
-
-
-
-const WIN_SLASH = '\\\\/';
-const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-
-const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-
-/**
- * Posix glob regex
- */
-
-const DOT_LITERAL = '\\.';
-const PLUS_LITERAL = '\\+';
-const QMARK_LITERAL = '\\?';
-const SLASH_LITERAL = '\\/';
-const ONE_CHAR = '(?=.)';
-const QMARK = '[^/]';
-const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-const NO_DOT = `(?!${DOT_LITERAL})`;
-const NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
-const NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
-const NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
-const QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
-const STAR = `${QMARK}*?`;
-const SEP = '/';
-
-const POSIX_CHARS = {
-  DOT_LITERAL,
-  PLUS_LITERAL,
-  QMARK_LITERAL,
-  SLASH_LITERAL,
-  ONE_CHAR,
-  QMARK,
-  END_ANCHOR,
-  DOTS_SLASH,
-  NO_DOT,
-  NO_DOTS,
-  NO_DOT_SLASH,
-  NO_DOTS_SLASH,
-  QMARK_NO_DOT,
-  STAR,
-  START_ANCHOR,
-  SEP
-};
-
-/**
- * Windows glob regex
- */
-
-const WINDOWS_CHARS = {
-  ...POSIX_CHARS,
-
-  SLASH_LITERAL: `[${WIN_SLASH}]`,
-  QMARK: WIN_NO_SLASH,
-  STAR: `${WIN_NO_SLASH}*?`,
-  DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-  NO_DOT: `(?!${DOT_LITERAL})`,
-  NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-  NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-  START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-  END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-  SEP: '\\'
-};
-
-/**
- * POSIX Bracket Regex
- */
-
-const POSIX_REGEX_SOURCE = {
-  __proto__: null,
-  alnum: 'a-zA-Z0-9',
-  alpha: 'a-zA-Z',
-  ascii: '\\x00-\\x7F',
-  blank: ' \\t',
-  cntrl: '\\x00-\\x1F\\x7F',
-  digit: '0-9',
-  graph: '\\x21-\\x7E',
-  lower: 'a-z',
-  print: '\\x20-\\x7E ',
-  punct: '\\-!"#$%&\'()\\*+,./:;<=>?@[\\]^_`{|}~',
-  space: ' \\t\\r\\n\\v\\f',
-  upper: 'A-Z',
-  word: 'A-Za-z0-9_',
-  xdigit: 'A-Fa-f0-9'
-};
-
-module.exports = {
-  DEFAULT_MAX_EXTGLOB_RECURSION,
-  MAX_LENGTH: 1024 * 64,
-  POSIX_REGEX_SOURCE,
-
-  // regular expressions
-  REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-  REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-  REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-  REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-  REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-  REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-
-  // Replace globs with equivalent patterns to reduce parsing time.
-  REPLACEMENTS: {
-    __proto__: null,
-    '***': '*',
-    '**/**': '**',
-    '**/**/**': '**'
-  },
-
-  // Digits
-  CHAR_0: 48, /* 0 */
-  CHAR_9: 57, /* 9 */
-
-  // Alphabet chars.
-  CHAR_UPPERCASE_A: 65, /* A */
-  CHAR_LOWERCASE_A: 97, /* a */
-  CHAR_UPPERCASE_Z: 90, /* Z */
-  CHAR_LOWERCASE_Z: 122, /* z */
-
-  CHAR_LEFT_PARENTHESES: 40, /* ( */
-  CHAR_RIGHT_PARENTHESES: 41, /* ) */
-
-  CHAR_ASTERISK: 42, /* * */
-
-  // Non-alphabetic chars.
-  CHAR_AMPERSAND: 38, /* & */
-  CHAR_AT: 64, /* @ */
-  CHAR_BACKWARD_SLASH: 92, /* \ */
-  CHAR_CARRIAGE_RETURN: 13, /* \r */
-  CHAR_CIRCUMFLEX_ACCENT: 94, /* ^ */
-  CHAR_COLON: 58, /* : */
-  CHAR_COMMA: 44, /* , */
-  CHAR_DOT: 46, /* . */
-  CHAR_DOUBLE_QUOTE: 34, /* " */
-  CHAR_EQUAL: 61, /* = */
-  CHAR_EXCLAMATION_MARK: 33, /* ! */
-  CHAR_FORM_FEED: 12, /* \f */
-  CHAR_FORWARD_SLASH: 47, /* / */
-  CHAR_GRAVE_ACCENT: 96, /* ` */
-  CHAR_HASH: 35, /* # */
-  CHAR_HYPHEN_MINUS: 45, /* - */
-  CHAR_LEFT_ANGLE_BRACKET: 60, /* < */
-  CHAR_LEFT_CURLY_BRACE: 123, /* { */
-  CHAR_LEFT_SQUARE_BRACKET: 91, /* [ */
-  CHAR_LINE_FEED: 10, /* \n */
-  CHAR_NO_BREAK_SPACE: 160, /* \u00A0 */
-  CHAR_PERCENT: 37, /* % */
-  CHAR_PLUS: 43, /* + */
-  CHAR_QUESTION_MARK: 63, /* ? */
-  CHAR_RIGHT_ANGLE_BRACKET: 62, /* > */
-  CHAR_RIGHT_CURLY_BRACE: 125, /* } */
-  CHAR_RIGHT_SQUARE_BRACKET: 93, /* ] */
-  CHAR_SEMICOLON: 59, /* ; */
-  CHAR_SINGLE_QUOTE: 39, /* ' */
-  CHAR_SPACE: 32, /*   */
-  CHAR_TAB: 9, /* \t */
-  CHAR_UNDERSCORE: 95, /* _ */
-  CHAR_VERTICAL_LINE: 124, /* | */
-  CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279, /* \uFEFF */
-
-  /**
-   * Create EXTGLOB_CHARS
-   */
-
-  extglobChars(chars) {
-    return {
-      '!': { type: 'negate', open: '(?:(?!(?:', close: `))${chars.STAR})` },
-      '?': { type: 'qmark', open: '(?:', close: ')?' },
-      '+': { type: 'plus', open: '(?:', close: ')+' },
-      '*': { type: 'star', open: '(?:', close: ')*' },
-      '@': { type: 'at', open: '(?:', close: ')' }
-    };
-  },
-
-  /**
-   * Create GLOB_CHARS
-   */
-
-  globChars(win32) {
-    return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-  }
-};
-
-
-/***/ }),
-
-/***/ 8731:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const constants = __nccwpck_require__(4157);
-const utils = __nccwpck_require__(2561);
-
-/**
- * Constants
- */
-
-const {
-  MAX_LENGTH,
-  POSIX_REGEX_SOURCE,
-  REGEX_NON_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_BACKREF,
-  REPLACEMENTS
-} = constants;
-
-/**
- * Helpers
- */
-
-const expandRange = (args, options) => {
-  if (typeof options.expandRange === 'function') {
-    return options.expandRange(...args, options);
-  }
-
-  args.sort();
-  const value = `[${args.join('-')}]`;
-
-  try {
-    /* eslint-disable-next-line no-new */
-    new RegExp(value);
-  } catch (ex) {
-    return args.map(v => utils.escapeRegex(v)).join('..');
-  }
-
-  return value;
-};
-
-/**
- * Create the message for a syntax error
- */
-
-const syntaxError = (type, char) => {
-  return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-};
-
-const splitTopLevel = input => {
-  const parts = [];
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let value = '';
-  let escaped = false;
-
-  for (const ch of input) {
-    if (escaped === true) {
-      value += ch;
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      value += ch;
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      value += ch;
-      continue;
-    }
-
-    if (quote === 0) {
-      if (ch === '[') {
-        bracket++;
-      } else if (ch === ']' && bracket > 0) {
-        bracket--;
-      } else if (bracket === 0) {
-        if (ch === '(') {
-          paren++;
-        } else if (ch === ')' && paren > 0) {
-          paren--;
-        } else if (ch === '|' && paren === 0) {
-          parts.push(value);
-          value = '';
-          continue;
-        }
-      }
-    }
-
-    value += ch;
-  }
-
-  parts.push(value);
-  return parts;
-};
-
-const isPlainBranch = branch => {
-  let escaped = false;
-
-  for (const ch of branch) {
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (/[?*+@!()[\]{}]/.test(ch)) {
-      return false;
-    }
-  }
-
-  return true;
-};
-
-const normalizeSimpleBranch = branch => {
-  let value = branch.trim();
-  let changed = true;
-
-  while (changed === true) {
-    changed = false;
-
-    if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-      value = value.slice(2, -1);
-      changed = true;
-    }
-  }
-
-  if (!isPlainBranch(value)) {
-    return;
-  }
-
-  return value.replace(/\\(.)/g, '$1');
-};
-
-const hasRepeatedCharPrefixOverlap = branches => {
-  const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-
-  for (let i = 0; i < values.length; i++) {
-    for (let j = i + 1; j < values.length; j++) {
-      const a = values[i];
-      const b = values[j];
-      const char = a[0];
-
-      if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) {
-        continue;
-      }
-
-      if (a === b || a.startsWith(b) || b.startsWith(a)) {
-        return true;
-      }
-    }
-  }
-
-  return false;
-};
-
-const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-  if ((pattern[0] !== '+' && pattern[0] !== '*') || pattern[1] !== '(') {
-    return;
-  }
-
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let escaped = false;
-
-  for (let i = 1; i < pattern.length; i++) {
-    const ch = pattern[i];
-
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      continue;
-    }
-
-    if (quote === 1) {
-      continue;
-    }
-
-    if (ch === '[') {
-      bracket++;
-      continue;
-    }
-
-    if (ch === ']' && bracket > 0) {
-      bracket--;
-      continue;
-    }
-
-    if (bracket > 0) {
-      continue;
-    }
-
-    if (ch === '(') {
-      paren++;
-      continue;
-    }
-
-    if (ch === ')') {
-      paren--;
-
-      if (paren === 0) {
-        if (requireEnd === true && i !== pattern.length - 1) {
-          return;
-        }
-
-        return {
-          type: pattern[0],
-          body: pattern.slice(2, i),
-          end: i
-        };
-      }
-    }
-  }
-};
-
-const buildCharClassStar = chars => {
-  const source = chars.length === 1
-    ? utils.escapeRegex(chars[0])
-    : `[${chars.map(ch => utils.escapeRegex(ch)).join('')}]`;
-
-  return `${source}*`;
-};
-
-const getStarExtglobSequenceChars = pattern => {
-  let index = 0;
-  const chars = [];
-
-  while (index < pattern.length) {
-    const match = parseRepeatedExtglob(pattern.slice(index), false);
-
-    if (!match || match.type !== '*') {
-      return;
-    }
-
-    const branches = splitTopLevel(match.body).map(branch => branch.trim());
-    if (branches.length !== 1) {
-      return;
-    }
-
-    const branch = normalizeSimpleBranch(branches[0]);
-    if (!branch || branch.length !== 1) {
-      return;
-    }
-
-    chars.push(branch);
-    index += match.end + 1;
-  }
-
-  if (chars.length < 1) {
-    return;
-  }
-
-  return chars;
-};
-
-const repeatedExtglobRecursion = pattern => {
-  let depth = 0;
-  let value = pattern.trim();
-  let match = parseRepeatedExtglob(value);
-
-  while (match) {
-    depth++;
-    value = match.body.trim();
-    match = parseRepeatedExtglob(value);
-  }
-
-  return depth;
-};
-
-const analyzeRepeatedExtglob = (body, options) => {
-  if (options.maxExtglobRecursion === false) {
-    return { risky: false };
-  }
-
-  const max =
-    typeof options.maxExtglobRecursion === 'number'
-      ? options.maxExtglobRecursion
-      : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-
-  const branches = splitTopLevel(body).map(branch => branch.trim());
-
-  if (branches.length > 1) {
-    if (
-      branches.some(branch => branch === '') ||
-      branches.some(branch => /^[*?]+$/.test(branch)) ||
-      hasRepeatedCharPrefixOverlap(branches)
-    ) {
-      return { risky: true };
-    }
-  }
-
-  // A repeated extglob is "risky" (prone to catastrophic backtracking) when a
-  // branch is itself a `*(...)` sequence, since that nests an unbounded quantifier
-  // inside the outer `+(...)`/`*(...)`. When *every* branch reduces to single
-  // characters we can emit one flat, ReDoS-safe character class that preserves the
-  // meaning of ALL branches (e.g. `+(*(a)|*(b))` -> `[ab]*`), rather than dropping
-  // every branch but the first.
-  const safeChars = [];
-  let sawStarSequence = false;
-  let combinable = true;
-
-  for (const branch of branches) {
-    const chars = getStarExtglobSequenceChars(branch);
-    if (chars) {
-      sawStarSequence = true;
-      safeChars.push(...chars);
-      continue;
-    }
-
-    const literal = normalizeSimpleBranch(branch);
-    if (literal && literal.length === 1) {
-      safeChars.push(literal);
-      continue;
-    }
-
-    combinable = false;
-
-    if (repeatedExtglobRecursion(branch) > max) {
-      return { risky: true };
-    }
-  }
-
-  if (sawStarSequence) {
-    return combinable
-      ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) }
-      : { risky: true };
-  }
-
-  return { risky: false };
-};
-
-/**
- * Parse the given input string.
- * @param {String} input
- * @param {Object} options
- * @return {Object}
- */
-
-const parse = (input, options) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected a string');
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-
-  let len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  const bos = { type: 'bos', value: '', output: opts.prepend || '' };
-  const tokens = [bos];
-
-  const capture = opts.capture ? '' : '?:';
-
-  // create constants based on platform, for windows or posix
-  const PLATFORM_CHARS = constants.globChars(opts.windows);
-  const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-
-  const {
-    DOT_LITERAL,
-    PLUS_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOT_SLASH,
-    NO_DOTS_SLASH,
-    QMARK,
-    QMARK_NO_DOT,
-    STAR,
-    START_ANCHOR
-  } = PLATFORM_CHARS;
-
-  const globstar = opts => {
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const nodot = opts.dot ? '' : NO_DOT;
-  const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-  let star = opts.bash === true ? globstar(opts) : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  // minimatch options support
-  if (typeof opts.noext === 'boolean') {
-    opts.noextglob = opts.noext;
-  }
-
-  const state = {
-    input,
-    index: -1,
-    start: 0,
-    dot: opts.dot === true,
-    consumed: '',
-    output: '',
-    prefix: '',
-    backtrack: false,
-    negated: false,
-    brackets: 0,
-    braces: 0,
-    parens: 0,
-    quotes: 0,
-    globstar: false,
-    tokens
-  };
-
-  input = utils.removePrefix(input, state);
-  len = input.length;
-
-  const extglobs = [];
-  const braces = [];
-  const stack = [];
-  let prev = bos;
-  let value;
-
-  /**
-   * Tokenizing helpers
-   */
-
-  const eos = () => state.index === len - 1;
-  const peek = state.peek = (n = 1) => input[state.index + n];
-  const advance = state.advance = () => input[++state.index] || '';
-  const remaining = () => input.slice(state.index + 1);
-  const consume = (value = '', num = 0) => {
-    state.consumed += value;
-    state.index += num;
-  };
-
-  const append = token => {
-    state.output += token.output != null ? token.output : token.value;
-    consume(token.value);
-  };
-
-  const negate = () => {
-    let count = 1;
-
-    while (peek() === '!' && (peek(2) !== '(' || peek(3) === '?')) {
-      advance();
-      state.start++;
-      count++;
-    }
-
-    if (count % 2 === 0) {
-      return false;
-    }
-
-    state.negated = true;
-    state.start++;
-    return true;
-  };
-
-  const increment = type => {
-    state[type]++;
-    stack.push(type);
-  };
-
-  const decrement = type => {
-    state[type]--;
-    stack.pop();
-  };
-
-  /**
-   * Push tokens onto the tokens array. This helper speeds up
-   * tokenizing by 1) helping us avoid backtracking as much as possible,
-   * and 2) helping us avoid creating extra tokens when consecutive
-   * characters are plain text. This improves performance and simplifies
-   * lookbehinds.
-   */
-
-  const push = tok => {
-    if (prev.type === 'globstar') {
-      const isBrace = state.braces > 0 && (tok.type === 'comma' || tok.type === 'brace');
-      const isExtglob = tok.extglob === true || (extglobs.length && (tok.type === 'pipe' || tok.type === 'paren'));
-
-      if (tok.type !== 'slash' && tok.type !== 'paren' && !isBrace && !isExtglob) {
-        state.output = state.output.slice(0, -prev.output.length);
-        prev.type = 'star';
-        prev.value = '*';
-        prev.output = star;
-        state.output += prev.output;
-      }
-    }
-
-    if (extglobs.length && tok.type !== 'paren') {
-      extglobs[extglobs.length - 1].inner += tok.value;
-    }
-
-    if (tok.value || tok.output) append(tok);
-    if (prev && prev.type === 'text' && tok.type === 'text') {
-      prev.output = (prev.output || prev.value) + tok.value;
-      prev.value += tok.value;
-      return;
-    }
-
-    tok.prev = prev;
-    tokens.push(tok);
-    prev = tok;
-  };
-
-  const extglobOpen = (type, value) => {
-    const token = { ...EXTGLOB_CHARS[value], conditions: 1, inner: '' };
-
-    token.prev = prev;
-    token.parens = state.parens;
-    token.output = state.output;
-    token.startIndex = state.index;
-    token.tokensIndex = tokens.length;
-    const output = (opts.capture ? '(' : '') + token.open;
-
-    increment('parens');
-    push({ type, value, output: state.output ? '' : ONE_CHAR });
-    push({ type: 'paren', extglob: true, value: advance(), output });
-    extglobs.push(token);
-  };
-
-  const extglobClose = token => {
-    const literal = input.slice(token.startIndex, state.index + 1);
-    const body = input.slice(token.startIndex + 2, state.index);
-    const analysis = analyzeRepeatedExtglob(body, opts);
-
-    if ((token.type === 'plus' || token.type === 'star') && analysis.risky) {
-      const safeOutput = analysis.safeOutput
-        ? (token.output ? '' : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput)
-        : undefined;
-      const open = tokens[token.tokensIndex];
-
-      open.type = 'text';
-      open.value = literal;
-      open.output = safeOutput || utils.escapeRegex(literal);
-
-      for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-        tokens[i].value = '';
-        tokens[i].output = '';
-        delete tokens[i].suffix;
-      }
-
-      state.output = token.output + open.output;
-      state.backtrack = true;
-
-      push({ type: 'paren', extglob: true, value, output: '' });
-      decrement('parens');
-      return;
-    }
-
-    let output = token.close + (opts.capture ? ')' : '');
-    let rest;
-
-    if (token.type === 'negate') {
-      let extglobStar = star;
-
-      if (token.inner && token.inner.length > 1 && token.inner.includes('/')) {
-        extglobStar = globstar(opts);
-      }
-
-      if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
-        output = token.close = `)$))${extglobStar}`;
-      }
-
-      if (token.inner.includes('*') && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-        // Any non-magical string (`.ts`) or even nested expression (`.{ts,tsx}`) can follow after the closing parenthesis.
-        // In this case, we need to parse the string and use it in the output of the original pattern.
-        // Suitable patterns: `/!(*.d).ts`, `/!(*.d).{ts,tsx}`, `**/!(*-dbg).@(js)`.
-        //
-        // Disabling the `fastpaths` option due to a problem with parsing strings as `.ts` in the pattern like `**/!(*.d).ts`.
-        const expression = parse(rest, { ...options, fastpaths: false }).output;
-
-        output = token.close = `)${expression})${extglobStar})`;
-      }
-
-      if (token.prev.type === 'bos') {
-        state.negatedExtglob = true;
-      }
-    }
-
-    push({ type: 'paren', extglob: true, value, output });
-    decrement('parens');
-  };
-
-  /**
-   * Fast paths
-   */
-
-  if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-    let backslashes = false;
-
-    let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-      if (first === '\\') {
-        backslashes = true;
-        return m;
-      }
-
-      if (first === '?') {
-        if (esc) {
-          return esc + first + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        if (index === 0) {
-          return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        return QMARK.repeat(chars.length);
-      }
-
-      if (first === '.') {
-        return DOT_LITERAL.repeat(chars.length);
-      }
-
-      if (first === '*') {
-        if (esc) {
-          return esc + first + (rest ? star : '');
-        }
-        return star;
-      }
-      return esc ? m : `\\${m}`;
-    });
-
-    if (backslashes === true) {
-      if (opts.unescape === true) {
-        output = output.replace(/\\/g, '');
-      } else {
-        output = output.replace(/\\+/g, m => {
-          return m.length % 2 === 0 ? '\\\\' : (m ? '\\' : '');
-        });
-      }
-    }
-
-    if (output === input && opts.contains === true) {
-      state.output = input;
-      return state;
-    }
-
-    state.output = utils.wrapOutput(output, state, options);
-    return state;
-  }
-
-  /**
-   * Tokenize input until we reach end-of-string
-   */
-
-  while (!eos()) {
-    value = advance();
-
-    if (value === '\u0000') {
-      continue;
-    }
-
-    /**
-     * Escaped characters
-     */
-
-    if (value === '\\') {
-      const next = peek();
-
-      if (next === '/' && opts.bash !== true) {
-        continue;
-      }
-
-      if (next === '.' || next === ';') {
-        continue;
-      }
-
-      if (!next) {
-        value += '\\';
-        push({ type: 'text', value });
-        continue;
-      }
-
-      // collapse slashes to reduce potential for exploits
-      const match = /^\\+/.exec(remaining());
-      let slashes = 0;
-
-      if (match && match[0].length > 2) {
-        slashes = match[0].length;
-        state.index += slashes;
-        if (slashes % 2 !== 0) {
-          value += '\\';
-        }
-      }
-
-      if (opts.unescape === true) {
-        value = advance();
-      } else {
-        value += advance();
-      }
-
-      if (state.brackets === 0) {
-        push({ type: 'text', value });
-        continue;
-      }
-    }
-
-    /**
-     * If we're inside a regex character class, continue
-     * until we reach the closing bracket.
-     */
-
-    if (state.brackets > 0 && (value !== ']' || prev.value === '[' || prev.value === '[^')) {
-      if (opts.posix !== false && value === ':') {
-        const inner = prev.value.slice(1);
-        if (inner.includes('[')) {
-          prev.posix = true;
-
-          if (inner.includes(':')) {
-            const idx = prev.value.lastIndexOf('[');
-            const pre = prev.value.slice(0, idx);
-            const rest = prev.value.slice(idx + 2);
-            const posix = POSIX_REGEX_SOURCE[rest];
-            if (posix) {
-              prev.value = pre + posix;
-              state.backtrack = true;
-              advance();
-
-              if (!bos.output && tokens.indexOf(prev) === 1) {
-                bos.output = ONE_CHAR;
-              }
-              continue;
-            }
-          }
-        }
-      }
-
-      if ((value === '[' && peek() !== ':') || (value === '-' && peek() === ']')) {
-        value = `\\${value}`;
-      }
-
-      if (value === ']' && (prev.value === '[' || prev.value === '[^')) {
-        value = `\\${value}`;
-      }
-
-      if (opts.posix === true && value === '!' && prev.value === '[') {
-        value = '^';
-      }
-
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * If we're inside a quoted string, continue
-     * until we reach the closing double quote.
-     */
-
-    if (state.quotes === 1 && value !== '"') {
-      value = utils.escapeRegex(value);
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * Double quotes
-     */
-
-    if (value === '"') {
-      state.quotes = state.quotes === 1 ? 0 : 1;
-      if (opts.keepQuotes === true) {
-        push({ type: 'text', value });
-      }
-      continue;
-    }
-
-    /**
-     * Parentheses
-     */
-
-    if (value === '(') {
-      increment('parens');
-      push({ type: 'paren', value });
-      continue;
-    }
-
-    if (value === ')') {
-      if (state.parens === 0 && opts.strictBrackets === true) {
-        throw new SyntaxError(syntaxError('opening', '('));
-      }
-
-      const extglob = extglobs[extglobs.length - 1];
-      if (extglob && state.parens === extglob.parens + 1) {
-        extglobClose(extglobs.pop());
-        continue;
-      }
-
-      push({ type: 'paren', value, output: state.parens ? ')' : '\\)' });
-      decrement('parens');
-      continue;
-    }
-
-    /**
-     * Square brackets
-     */
-
-    if (value === '[') {
-      if (opts.nobracket === true || !remaining().includes(']')) {
-        if (opts.nobracket !== true && opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('closing', ']'));
-        }
-
-        value = `\\${value}`;
-      } else {
-        increment('brackets');
-      }
-
-      push({ type: 'bracket', value });
-      continue;
-    }
-
-    if (value === ']') {
-      if (opts.nobracket === true || (prev && prev.type === 'bracket' && prev.value.length === 1)) {
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      if (state.brackets === 0) {
-        if (opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('opening', '['));
-        }
-
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      decrement('brackets');
-
-      const prevValue = prev.value.slice(1);
-      if (prev.posix !== true && prevValue[0] === '^' && !prevValue.includes('/')) {
-        value = `/${value}`;
-      }
-
-      prev.value += value;
-      append({ value });
-
-      // when literal brackets are explicitly disabled
-      // assume we should match with a regex character class
-      if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
-        continue;
-      }
-
-      const escaped = utils.escapeRegex(prev.value);
-      state.output = state.output.slice(0, -prev.value.length);
-
-      // when literal brackets are explicitly enabled
-      // assume we should escape the brackets to match literal characters
-      if (opts.literalBrackets === true) {
-        state.output += escaped;
-        prev.value = escaped;
-        continue;
-      }
-
-      // when the user specifies nothing, try to match both
-      prev.value = `(${capture}${escaped}|${prev.value})`;
-      state.output += prev.value;
-      continue;
-    }
-
-    /**
-     * Braces
-     */
-
-    if (value === '{' && opts.nobrace !== true) {
-      increment('braces');
-
-      const open = {
-        type: 'brace',
-        value,
-        output: '(',
-        outputIndex: state.output.length,
-        tokensIndex: state.tokens.length
-      };
-
-      braces.push(open);
-      push(open);
-      continue;
-    }
-
-    if (value === '}') {
-      const brace = braces[braces.length - 1];
-
-      if (opts.nobrace === true || !brace) {
-        push({ type: 'text', value, output: value });
-        continue;
-      }
-
-      let output = ')';
-
-      if (brace.dots === true) {
-        const arr = tokens.slice();
-        const range = [];
-
-        for (let i = arr.length - 1; i >= 0; i--) {
-          tokens.pop();
-          if (arr[i].type === 'brace') {
-            break;
-          }
-          if (arr[i].type !== 'dots') {
-            range.unshift(arr[i].value);
-          }
-        }
-
-        output = expandRange(range, opts);
-        state.backtrack = true;
-      }
-
-      if (brace.comma !== true && brace.dots !== true) {
-        const out = state.output.slice(0, brace.outputIndex);
-        const toks = state.tokens.slice(brace.tokensIndex);
-        brace.value = brace.output = '\\{';
-        value = output = '\\}';
-        state.output = out;
-        for (const t of toks) {
-          state.output += (t.output || t.value);
-        }
-      }
-
-      push({ type: 'brace', value, output });
-      decrement('braces');
-      braces.pop();
-      continue;
-    }
-
-    /**
-     * Pipes
-     */
-
-    if (value === '|') {
-      if (extglobs.length > 0) {
-        extglobs[extglobs.length - 1].conditions++;
-      }
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Commas
-     */
-
-    if (value === ',') {
-      let output = value;
-
-      const brace = braces[braces.length - 1];
-      if (brace && stack[stack.length - 1] === 'braces') {
-        brace.comma = true;
-        output = '|';
-      }
-
-      push({ type: 'comma', value, output });
-      continue;
-    }
-
-    /**
-     * Slashes
-     */
-
-    if (value === '/') {
-      // if the beginning of the glob is "./", advance the start
-      // to the current index, and don't add the "./" characters
-      // to the state. This greatly simplifies lookbehinds when
-      // checking for BOS characters like "!" and "." (not "./")
-      if (prev.type === 'dot' && state.index === state.start + 1) {
-        state.start = state.index + 1;
-        state.consumed = '';
-        state.output = '';
-        tokens.pop();
-        prev = bos; // reset "prev" to the first token
-        continue;
-      }
-
-      push({ type: 'slash', value, output: SLASH_LITERAL });
-      continue;
-    }
-
-    /**
-     * Dots
-     */
-
-    if (value === '.') {
-      if (state.braces > 0 && prev.type === 'dot') {
-        if (prev.value === '.') prev.output = DOT_LITERAL;
-        const brace = braces[braces.length - 1];
-        prev.type = 'dots';
-        prev.output += value;
-        prev.value += value;
-        brace.dots = true;
-        continue;
-      }
-
-      if ((state.braces + state.parens) === 0 && prev.type !== 'bos' && prev.type !== 'slash') {
-        push({ type: 'text', value, output: DOT_LITERAL });
-        continue;
-      }
-
-      push({ type: 'dot', value, output: DOT_LITERAL });
-      continue;
-    }
-
-    /**
-     * Question marks
-     */
-
-    if (value === '?') {
-      const isGroup = prev && prev.value === '(';
-      if (!isGroup && opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('qmark', value);
-        continue;
-      }
-
-      if (prev && prev.type === 'paren') {
-        const next = peek();
-        let output = value;
-
-        if ((prev.value === '(' && !/[!=<:]/.test(next)) || (next === '<' && !/<([!=]|\w+>)/.test(remaining()))) {
-          output = `\\${value}`;
-        }
-
-        push({ type: 'text', value, output });
-        continue;
-      }
-
-      if (opts.dot !== true && (prev.type === 'slash' || prev.type === 'bos')) {
-        push({ type: 'qmark', value, output: QMARK_NO_DOT });
-        continue;
-      }
-
-      push({ type: 'qmark', value, output: QMARK });
-      continue;
-    }
-
-    /**
-     * Exclamation
-     */
-
-    if (value === '!') {
-      if (opts.noextglob !== true && peek() === '(') {
-        if (peek(2) !== '?' || !/[!=<:]/.test(peek(3))) {
-          extglobOpen('negate', value);
-          continue;
-        }
-      }
-
-      if (opts.nonegate !== true && state.index === 0) {
-        negate();
-        continue;
-      }
-    }
-
-    /**
-     * Plus
-     */
-
-    if (value === '+') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('plus', value);
-        continue;
-      }
-
-      if ((prev && prev.value === '(') || opts.regex === false) {
-        push({ type: 'plus', value, output: PLUS_LITERAL });
-        continue;
-      }
-
-      if ((prev && (prev.type === 'bracket' || prev.type === 'paren' || prev.type === 'brace')) || state.parens > 0) {
-        push({ type: 'plus', value });
-        continue;
-      }
-
-      push({ type: 'plus', value: PLUS_LITERAL });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value === '@') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        push({ type: 'at', extglob: true, value, output: '' });
-        continue;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value !== '*') {
-      if (value === '$' || value === '^') {
-        value = `\\${value}`;
-      }
-
-      const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-      if (match) {
-        value += match[0];
-        state.index += match[0].length;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Stars
-     */
-
-    if (prev && (prev.type === 'globstar' || prev.star === true)) {
-      prev.type = 'star';
-      prev.star = true;
-      prev.value += value;
-      prev.output = star;
-      state.backtrack = true;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    let rest = remaining();
-    if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-      extglobOpen('star', value);
-      continue;
-    }
-
-    if (prev.type === 'star') {
-      if (opts.noglobstar === true) {
-        consume(value);
-        continue;
-      }
-
-      const prior = prev.prev;
-      const before = prior.prev;
-      const isStart = prior.type === 'slash' || prior.type === 'bos';
-      const afterStar = before && (before.type === 'star' || before.type === 'globstar');
-
-      if (opts.bash === true && (!isStart || (rest[0] && rest[0] !== '/'))) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      const isBrace = state.braces > 0 && (prior.type === 'comma' || prior.type === 'brace');
-      const isExtglob = extglobs.length && (prior.type === 'pipe' || prior.type === 'paren');
-      if (!isStart && prior.type !== 'paren' && !isBrace && !isExtglob) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      // strip consecutive `/**/`
-      while (rest.slice(0, 3) === '/**') {
-        const after = input[state.index + 4];
-        if (after && after !== '/') {
-          break;
-        }
-        rest = rest.slice(3);
-        consume('/**', 3);
-      }
-
-      // A globstar followed only by balanced closing parens is at the logical end of patterns like
-      // `test(/utils/**)` and `test?(/utils/**)`. Treat it as EOS so the trailing `/**` can match its
-      // parent path, except in negated extglobs where that would change the exclusion semantics.
-      const isEnd = eos() || (
-        state.parens > 0
-        && rest === ')'.repeat(state.parens)
-        && !extglobs.some(extglob => extglob.type === 'negate')
-      );
-
-      if (prior.type === 'bos' && eos()) {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = globstar(opts);
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && !afterStar && isEnd) {
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = globstar(opts) + (opts.strictSlashes ? ')' : '|$)');
-        prev.value += value;
-        state.globstar = true;
-        state.output += prior.output + prev.output;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && rest[0] === '/') {
-        const end = rest[1] !== void 0 ? '|$' : '';
-
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-        prev.value += value;
-
-        state.output += prior.output + prev.output;
-        state.globstar = true;
-
-        consume(value + advance());
-
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      if (prior.type === 'bos' && rest[0] === '/') {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value + advance());
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      // remove single star from output
-      state.output = state.output.slice(0, -prev.output.length);
-
-      // reset previous token to globstar
-      prev.type = 'globstar';
-      prev.output = globstar(opts);
-      prev.value += value;
-
-      // reset output with globstar
-      state.output += prev.output;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    const token = { type: 'star', value, output: star };
-
-    if (opts.bash === true) {
-      token.output = '.*?';
-      if (prev.type === 'bos' || prev.type === 'slash') {
-        token.output = nodot + token.output;
-      }
-      push(token);
-      continue;
-    }
-
-    if (prev && (prev.type === 'bracket' || prev.type === 'paren') && opts.regex === true) {
-      token.output = value;
-      push(token);
-      continue;
-    }
-
-    if (state.index === state.start || prev.type === 'slash' || prev.type === 'dot') {
-      if (prev.type === 'dot') {
-        state.output += NO_DOT_SLASH;
-        prev.output += NO_DOT_SLASH;
-
-      } else if (opts.dot === true) {
-        state.output += NO_DOTS_SLASH;
-        prev.output += NO_DOTS_SLASH;
-
-      } else {
-        state.output += nodot;
-        prev.output += nodot;
-      }
-
-      if (peek() !== '*') {
-        state.output += ONE_CHAR;
-        prev.output += ONE_CHAR;
-      }
-    }
-
-    push(token);
-  }
-
-  while (state.brackets > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ']'));
-    state.output = utils.escapeLast(state.output, '[');
-    decrement('brackets');
-  }
-
-  while (state.parens > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ')'));
-    state.output = utils.escapeLast(state.output, '(');
-    decrement('parens');
-  }
-
-  while (state.braces > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', '}'));
-    state.output = utils.escapeLast(state.output, '{');
-    decrement('braces');
-  }
-
-  if (opts.strictSlashes !== true && (prev.type === 'star' || prev.type === 'bracket')) {
-    push({ type: 'maybe_slash', value: '', output: `${SLASH_LITERAL}?` });
-  }
-
-  // rebuild the output if we had to backtrack at any point
-  if (state.backtrack === true) {
-    state.output = '';
-
-    for (const token of state.tokens) {
-      state.output += token.output != null ? token.output : token.value;
-
-      if (token.suffix) {
-        state.output += token.suffix;
-      }
-    }
-  }
-
-  return state;
-};
-
-/**
- * Fast paths for creating regular expressions for common glob patterns.
- * This can significantly speed up processing and has very little downside
- * impact when none of the fast paths match.
- */
-
-parse.fastpaths = (input, options) => {
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-  const len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  // create constants based on platform, for windows or posix
-  const {
-    DOT_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOTS,
-    NO_DOTS_SLASH,
-    STAR,
-    START_ANCHOR
-  } = constants.globChars(opts.windows);
-
-  const nodot = opts.dot ? NO_DOTS : NO_DOT;
-  const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-  const capture = opts.capture ? '' : '?:';
-  const state = { negated: false, prefix: '' };
-  let star = opts.bash === true ? '.*?' : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  const globstar = opts => {
-    if (opts.noglobstar === true) return star;
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const create = str => {
-    switch (str) {
-      case '*':
-        return `${nodot}${ONE_CHAR}${star}`;
-
-      case '.*':
-        return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*.*':
-        return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*/*':
-        return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-
-      case '**':
-        return nodot + globstar(opts);
-
-      case '**/*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-
-      case '**/*.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '**/.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      default: {
-        const match = /^(.*?)\.(\w+)$/.exec(str);
-        if (!match) return;
-
-        const source = create(match[1]);
-        if (!source) return;
-
-        return source + DOT_LITERAL + match[2];
-      }
-    }
-  };
-
-  const output = utils.removePrefix(input, state);
-  let source = create(output);
-
-  if (source && opts.strictSlashes !== true) {
-    source += `${SLASH_LITERAL}?`;
-  }
-
-  return source;
-};
-
-module.exports = parse;
-
-
-/***/ }),
-
-/***/ 1062:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const scan = __nccwpck_require__(3495);
-const parse = __nccwpck_require__(8731);
-const utils = __nccwpck_require__(2561);
-const constants = __nccwpck_require__(4157);
-const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
-
-/**
- * Creates a matcher function from one or more glob patterns. The
- * returned function takes a string to match as its first argument,
- * and returns true if the string is a match. The returned matcher
- * function also takes a boolean as the second argument that, when true,
- * returns an object with additional information.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch(glob[, options]);
- *
- * const isMatch = picomatch('*.!(*a)');
- * console.log(isMatch('a.a')); //=> false
- * console.log(isMatch('a.b')); //=> true
- *
- * // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
- * const picomatch = require('picomatch/posix');
- * // the same API, defaulting to posix paths
- * const isMatch = picomatch('a/*');
- * console.log(isMatch('a\\b')); //=> false
- * console.log(isMatch('a/b')); //=> true
- *
- * // you can still configure the matcher function to accept windows paths
- * const isMatch = picomatch('a/*', { options: windows });
- * console.log(isMatch('a\\b')); //=> true
- * console.log(isMatch('a/b')); //=> true
- * ```
- * @name picomatch
- * @param {String|Array} `globs` One or more glob patterns.
- * @param {Object=} `options`
- * @return {Function=} Returns a matcher function.
- * @api public
- */
-
-const picomatch = (glob, options, returnState = false) => {
-  if (Array.isArray(glob)) {
-    const fns = glob.map(input => picomatch(input, options, returnState));
-    const arrayMatcher = str => {
-      for (const isMatch of fns) {
-        const state = isMatch(str);
-        if (state) return state;
-      }
-      return false;
-    };
-    return arrayMatcher;
-  }
-
-  const isState = isObject(glob) && glob.tokens && glob.input;
-
-  if (glob === '' || (typeof glob !== 'string' && !isState)) {
-    throw new TypeError('Expected pattern to be a non-empty string');
-  }
-
-  const opts = options || {};
-  const posix = opts.windows;
-  const regex = isState
-    ? picomatch.compileRe(glob, options)
-    : picomatch.makeRe(glob, options, false, true);
-
-  const state = regex.state;
-  delete regex.state;
-
-  let isIgnored = () => false;
-  if (opts.ignore) {
-    const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
-    isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-  }
-
-  const matcher = (input, returnObject = false) => {
-    const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
-    const result = { glob, state, regex, posix, input, output, match, isMatch };
-
-    if (typeof opts.onResult === 'function') {
-      opts.onResult(result);
-    }
-
-    if (isMatch === false) {
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (isIgnored(input)) {
-      if (typeof opts.onIgnore === 'function') {
-        opts.onIgnore(result);
-      }
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (typeof opts.onMatch === 'function') {
-      opts.onMatch(result);
-    }
-    return returnObject ? result : true;
-  };
-
-  if (returnState) {
-    matcher.state = state;
-  }
-
-  return matcher;
-};
-
-/**
- * Test `input` with the given `regex`. This is used by the main
- * `picomatch()` function to test the input string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.test(input, regex[, options]);
- *
- * console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
- * // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp} `regex`
- * @return {Object} Returns an object with matching info.
- * @api public
- */
-
-picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected input to be a string');
-  }
-
-  if (input === '') {
-    return { isMatch: false, output: '' };
-  }
-
-  const opts = options || {};
-  const format = opts.format || (posix ? utils.toPosixSlashes : null);
-  let match = input === glob;
-  let output = (match && format) ? format(input) : input;
-
-  if (match === false) {
-    output = format ? format(input) : input;
-    match = output === glob;
-  }
-
-  if (match === false || opts.capture === true) {
-    if (opts.matchBase === true || opts.basename === true) {
-      match = picomatch.matchBase(input, regex, options, posix);
-    } else {
-      match = regex.exec(output);
-    }
-  }
-
-  return { isMatch: Boolean(match), match, output };
-};
-
-/**
- * Match the basename of a filepath.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.matchBase(input, glob[, options]);
- * console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
- * @return {Boolean}
- * @api public
- */
-
-picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-  const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
-  return regex.test(utils.basename(input, { windows: posix }));
-};
-
-/**
- * Returns true if **any** of the given glob `patterns` match the specified `string`.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.isMatch(string, patterns[, options]);
- *
- * console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
- * console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
- * ```
- * @param {String|Array} str The string to test.
- * @param {String|Array} patterns One or more glob patterns to use for matching.
- * @param {Object} [options] See available [options](#options).
- * @return {Boolean} Returns true if any patterns match `str`
- * @api public
- */
-
-picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-
-/**
- * Parse a glob pattern to create the source string for a regular
- * expression.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const result = picomatch.parse(pattern[, options]);
- * ```
- * @param {String} `pattern`
- * @param {Object} `options`
- * @return {Object} Returns an object with useful properties and output to be used as a regex source string.
- * @api public
- */
-
-picomatch.parse = (pattern, options) => {
-  if (Array.isArray(pattern)) return pattern.map(p => picomatch.parse(p, options));
-  return parse(pattern, { ...options, fastpaths: false });
-};
-
-/**
- * Scan a glob pattern to separate the pattern into segments.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.scan(input[, options]);
- *
- * const result = picomatch.scan('!./foo/*.js');
- * console.log(result);
- * { prefix: '!./',
- *   input: '!./foo/*.js',
- *   start: 3,
- *   base: 'foo',
- *   glob: '*.js',
- *   isBrace: false,
- *   isBracket: false,
- *   isGlob: true,
- *   isExtglob: false,
- *   isGlobstar: false,
- *   negated: true }
- * ```
- * @param {String} `input` Glob pattern to scan.
- * @param {Object} `options`
- * @return {Object} Returns an object with
- * @api public
- */
-
-picomatch.scan = (input, options) => scan(input, options);
-
-/**
- * Compile a regular expression from the `state` object returned by the
- * [parse()](#parse) method.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const state = picomatch.parse('*.js');
- * // picomatch.compileRe(state[, options]);
- *
- * console.log(picomatch.compileRe(state));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {Object} `state`
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
- * @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
- * @return {RegExp}
- * @api public
- */
-
-picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-  if (returnOutput === true) {
-    return state.output;
-  }
-
-  const opts = options || {};
-  const prepend = opts.contains ? '' : '^';
-  const append = opts.contains ? '' : '$';
-
-  let source = `${prepend}(?:${state.output})${append}`;
-  if (state && state.negated === true) {
-    source = `^(?!${source}).*$`;
-  }
-
-  const regex = picomatch.toRegex(source, options);
-  if (returnState === true) {
-    regex.state = state;
-  }
-
-  return regex;
-};
-
-/**
- * Create a regular expression from a parsed glob pattern.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.makeRe(state[, options]);
- *
- * const result = picomatch.makeRe('*.js');
- * console.log(result);
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `state` The object returned from the `.parse` method.
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
- * @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
- * @return {RegExp} Returns a regex created from the given pattern.
- * @api public
- */
-
-picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-  if (!input || typeof input !== 'string') {
-    throw new TypeError('Expected a non-empty string');
-  }
-
-  let parsed = { negated: false, fastpaths: true };
-
-  if (options.fastpaths !== false && (input[0] === '.' || input[0] === '*')) {
-    parsed.output = parse.fastpaths(input, options);
-  }
-
-  if (!parsed.output) {
-    parsed = parse(input, options);
-  }
-
-  return picomatch.compileRe(parsed, options, returnOutput, returnState);
-};
-
-/**
- * Create a regular expression from the given regex source string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.toRegex(source[, options]);
- *
- * const { output } = picomatch.parse('*.js');
- * console.log(picomatch.toRegex(output));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `source` Regular expression source string.
- * @param {Object} `options`
- * @return {RegExp}
- * @api public
- */
-
-picomatch.toRegex = (source, options) => {
-  try {
-    const opts = options || {};
-    return new RegExp(source, opts.flags || (opts.nocase ? 'i' : ''));
-  } catch (err) {
-    if (options && options.debug === true) throw err;
-    return /$^/;
-  }
-};
-
-/**
- * Picomatch constants.
- * @return {Object}
- */
-
-picomatch.constants = constants;
-
-/**
- * Expose "picomatch"
- */
-
-module.exports = picomatch;
-
-
-/***/ }),
-
-/***/ 3495:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const utils = __nccwpck_require__(2561);
-const {
-  CHAR_ASTERISK,             /* * */
-  CHAR_AT,                   /* @ */
-  CHAR_BACKWARD_SLASH,       /* \ */
-  CHAR_COMMA,                /* , */
-  CHAR_DOT,                  /* . */
-  CHAR_EXCLAMATION_MARK,     /* ! */
-  CHAR_FORWARD_SLASH,        /* / */
-  CHAR_LEFT_CURLY_BRACE,     /* { */
-  CHAR_LEFT_PARENTHESES,     /* ( */
-  CHAR_LEFT_SQUARE_BRACKET,  /* [ */
-  CHAR_PLUS,                 /* + */
-  CHAR_QUESTION_MARK,        /* ? */
-  CHAR_RIGHT_CURLY_BRACE,    /* } */
-  CHAR_RIGHT_PARENTHESES,    /* ) */
-  CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(4157);
-
-const isPathSeparator = code => {
-  return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-};
-
-const depth = token => {
-  if (token.isPrefix !== true) {
-    token.depth = token.isGlobstar ? Infinity : 1;
-  }
-};
-
-/**
- * Quickly scans a glob pattern and returns an object with a handful of
- * useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
- * `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
- * with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
- *
- * ```js
- * const pm = require('picomatch');
- * console.log(pm.scan('foo/bar/*.js'));
- * { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
- * ```
- * @param {String} `str`
- * @param {Object} `options`
- * @return {Object} Returns an object with tokens and regex source string.
- * @api public
- */
-
-const scan = (input, options) => {
-  const opts = options || {};
-
-  const length = input.length - 1;
-  const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-  const slashes = [];
-  const tokens = [];
-  const parts = [];
-
-  let str = input;
-  let index = -1;
-  let start = 0;
-  let lastIndex = 0;
-  let isBrace = false;
-  let isBracket = false;
-  let isGlob = false;
-  let isExtglob = false;
-  let isGlobstar = false;
-  let braceEscaped = false;
-  let backslashes = false;
-  let negated = false;
-  let negatedExtglob = false;
-  let finished = false;
-  let braces = 0;
-  let prev;
-  let code;
-  let token = { value: '', depth: 0, isGlob: false };
-
-  const eos = () => index >= length;
-  const peek = () => str.charCodeAt(index + 1);
-  const advance = () => {
-    prev = code;
-    return str.charCodeAt(++index);
-  };
-
-  while (index < length) {
-    code = advance();
-    let next;
-
-    if (code === CHAR_BACKWARD_SLASH) {
-      backslashes = token.backslashes = true;
-      code = advance();
-
-      if (code === CHAR_LEFT_CURLY_BRACE) {
-        braceEscaped = true;
-      }
-      continue;
-    }
-
-    if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-      braces++;
-
-      while (eos() !== true && (code = advance())) {
-        if (code === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
-        }
-
-        if (code === CHAR_LEFT_CURLY_BRACE) {
-          braces++;
-          continue;
-        }
-
-        if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
-            continue;
-          }
-
-          break;
-        }
-
-        if (braceEscaped !== true && code === CHAR_COMMA) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
-            continue;
-          }
-
-          break;
-        }
-
-        if (code === CHAR_RIGHT_CURLY_BRACE) {
-          braces--;
-
-          if (braces === 0) {
-            braceEscaped = false;
-            isBrace = token.isBrace = true;
-            finished = true;
-            break;
-          }
-        }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-
-    if (code === CHAR_FORWARD_SLASH) {
-      slashes.push(index);
-      tokens.push(token);
-      token = { value: '', depth: 0, isGlob: false };
-
-      if (finished === true) continue;
-      if (prev === CHAR_DOT && index === (start + 1)) {
-        start += 2;
-        continue;
-      }
-
-      lastIndex = index + 1;
-      continue;
-    }
-
-    if (opts.noext !== true) {
-      const isExtglobChar = code === CHAR_PLUS
-        || code === CHAR_AT
-        || code === CHAR_ASTERISK
-        || code === CHAR_QUESTION_MARK
-        || code === CHAR_EXCLAMATION_MARK;
-
-      if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
-        isGlob = token.isGlob = true;
-        isExtglob = token.isExtglob = true;
-        finished = true;
-        if (code === CHAR_EXCLAMATION_MARK && index === start) {
-          negatedExtglob = true;
-        }
-
-        if (scanToEnd === true) {
-          let parens = 0;
-
-          while (eos() !== true && (code = advance())) {
-            if (code === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = true;
-              advance();
-              continue;
-            }
-
-            if (code === CHAR_LEFT_PARENTHESES) {
-              parens++;
-              continue;
-            }
-
-            if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-              finished = true;
-              break;
-            }
-          }
-          continue;
-        }
-        break;
-      }
-    }
-
-    if (code === CHAR_ASTERISK) {
-      if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_QUESTION_MARK) {
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_LEFT_SQUARE_BRACKET) {
-      while (eos() !== true && (next = advance())) {
-        if (next === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
-        }
-
-        if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-          isBracket = token.isBracket = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-          break;
-        }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-
-    if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-      negated = token.negated = true;
-      start++;
-      continue;
-    }
-
-    if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-      isGlob = token.isGlob = true;
-
-      if (scanToEnd === true) {
-        let parens = 1;
-
-        while (eos() !== true && (code = advance())) {
-          if (code === CHAR_BACKWARD_SLASH) {
-            backslashes = token.backslashes = true;
-            advance();
-            continue;
-          }
-
-          if (code === CHAR_LEFT_PARENTHESES) {
-            parens++;
-            continue;
-          }
-
-          if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-            finished = true;
-            break;
-          }
-        }
-        continue;
-      }
-      break;
-    }
-
-    if (isGlob === true) {
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-  }
-
-  if (opts.noext === true) {
-    isExtglob = false;
-    isGlob = false;
-  }
-
-  let base = str;
-  let prefix = '';
-  let glob = '';
-
-  if (start > 0) {
-    prefix = str.slice(0, start);
-    str = str.slice(start);
-    lastIndex -= start;
-  }
-
-  if (base && isGlob === true && lastIndex > 0) {
-    base = str.slice(0, lastIndex);
-    glob = str.slice(lastIndex);
-  } else if (isGlob === true) {
-    base = '';
-    glob = str;
-  } else {
-    base = str;
-  }
-
-  if (base && base !== '' && base !== '/' && base !== str) {
-    if (isPathSeparator(base.charCodeAt(base.length - 1))) {
-      base = base.slice(0, -1);
-    }
-  }
-
-  if (opts.unescape === true) {
-    if (glob) glob = utils.removeBackslashes(glob);
-
-    if (base && backslashes === true) {
-      base = utils.removeBackslashes(base);
-    }
-  }
-
-  const state = {
-    prefix,
-    input,
-    start,
-    base,
-    glob,
-    isBrace,
-    isBracket,
-    isGlob,
-    isExtglob,
-    isGlobstar,
-    negated,
-    negatedExtglob
-  };
-
-  if (opts.tokens === true) {
-    state.maxDepth = 0;
-    if (!isPathSeparator(code)) {
-      tokens.push(token);
-    }
-    state.tokens = tokens;
-  }
-
-  if (opts.parts === true || opts.tokens === true) {
-    let prevIndex;
-
-    for (let idx = 0; idx < slashes.length; idx++) {
-      const n = prevIndex !== undefined ? prevIndex + 1 : start;
-      const i = slashes[idx];
-      const value = input.slice(n, i);
-      if (opts.tokens) {
-        if (idx === 0 && start !== 0) {
-          tokens[idx].isPrefix = true;
-          tokens[idx].value = prefix;
-        } else {
-          tokens[idx].value = value;
-        }
-        depth(tokens[idx]);
-        state.maxDepth += tokens[idx].depth;
-      }
-      if (i >= start) {
-        parts.push(value);
-        prevIndex = i;
-      }
-    }
-
-    const n = prevIndex !== undefined ? prevIndex + 1 : start;
-    const value = input.slice(n);
-    parts.push(value);
-
-    if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-      tokens[tokens.length - 1].value = value;
-      depth(tokens[tokens.length - 1]);
-      state.maxDepth += tokens[tokens.length - 1].depth;
-    }
-
-    state.slashes = slashes;
-    state.parts = parts;
-  }
-
-  return state;
-};
-
-module.exports = scan;
-
-
-/***/ }),
-
-/***/ 2561:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-/*global navigator*/
-
-
-const {
-  REGEX_BACKSLASH,
-  REGEX_REMOVE_BACKSLASH,
-  REGEX_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(4157);
-
-exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
-exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
-exports.isRegexChar = str => str.length === 1 && exports.hasRegexChars(str);
-exports.escapeRegex = str => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, '\\$1');
-exports.toPosixSlashes = str => str.replace(REGEX_BACKSLASH, '/');
-
-exports.isWindows = () => {
-  if (typeof navigator !== 'undefined' && navigator.platform) {
-    const platform = navigator.platform.toLowerCase();
-    return platform === 'win32' || platform === 'windows';
-  }
-
-  if (typeof process !== 'undefined' && process.platform) {
-    return process.platform === 'win32';
-  }
-
-  return false;
-};
-
-exports.removeBackslashes = str => {
-  return str.replace(REGEX_REMOVE_BACKSLASH, match => {
-    return match === '\\' ? '' : match;
-  });
-};
-
-exports.escapeLast = (input, char, lastIdx) => {
-  const idx = input.lastIndexOf(char, lastIdx);
-  if (idx === -1) return input;
-  if (input[idx - 1] === '\\') return exports.escapeLast(input, char, idx - 1);
-  return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-};
-
-exports.removePrefix = (input, state = {}) => {
-  let output = input;
-  if (output.startsWith('./')) {
-    output = output.slice(2);
-    state.prefix = './';
-  }
-  return output;
-};
-
-exports.wrapOutput = (input, state = {}, options = {}) => {
-  const prepend = options.contains ? '' : '^';
-  const append = options.contains ? '' : '$';
-
-  let output = `${prepend}(?:${input})${append}`;
-  if (state.negated === true) {
-    output = `(?:^(?!${output}).*$)`;
-  }
-  return output;
-};
-
-exports.basename = (path, { windows } = {}) => {
-  const segs = path.split(windows ? /[\\/]/ : '/');
-  const last = segs[segs.length - 1];
-
-  if (last === '') {
-    return segs[segs.length - 2];
-  }
-
-  return last;
-};
-
-
-/***/ }),
-
 /***/ 1883:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2512,6 +8,7 @@ exports.basename = (path, { windows } = {}) => {
 /* harmony export */   $O: () => (/* binding */ requireFlags),
 /* harmony export */   D1: () => (/* binding */ spawnAgent),
 /* harmony export */   Qy: () => (/* binding */ cliHelp),
+/* harmony export */   bE: () => (/* binding */ isResumable),
 /* harmony export */   qN: () => (/* binding */ askVersion),
 /* harmony export */   zA: () => (/* binding */ agentCommand)
 /* harmony export */ });
@@ -2526,11 +23,11 @@ exports.basename = (path, { windows } = {}) => {
 
 
 /**
- * Inputs to the command line of the CLI.
+ * Builds the CLI's command line from the inputs.
  *
- * @param help what the CLI's `--help` printed; flags that it does not list are left out. undefined: there is no help, so
- *   every flag counts as known
  * @param resume the session to continue
+ * @param help output of the CLI's `--help`: flags that it does not list are left out. If undefined, every flag counts
+ *   as known
  */
 function agentCommand(program, inputs, prompt, resume, help) {
     const wanted = [
@@ -2538,7 +35,7 @@ function agentCommand(program, inputs, prompt, resume, help) {
         ["--trust"],
         ["--workspace", inputs.workingDirectory],
         ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
-        // `--mode agent` is an error of the CLI: agent is what it does without the flag.
+        // The CLI rejects `--mode agent`: that is its default without the flag.
         ...(inputs.mode === "plan" || inputs.mode === "ask" ? [["--mode", inputs.mode]] : []),
         ...(inputs.force ? [["--force"]] : []),
         ...(inputs.sandbox === undefined ? [] : [["--sandbox", inputs.sandbox]]),
@@ -2554,9 +51,16 @@ function agentCommand(program, inputs, prompt, resume, help) {
         leftOut,
     };
 }
+/** The CLI's own ids are UUIDs. Anything longer or stranger is not one. */
+const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 /**
- * @param help what the CLI's `--help` printed; undefined when there is none: then every flag counts as known
+ * Returns whether a session id of the stream may be an argument of the next start. The agent controls the stream, and
+ * the CLI would read an id like `--force` as a flag.
  */
+function isResumable(sessionId) {
+    return SESSION_ID.test(sessionId);
+}
+/** @param help output of the CLI's `--help`; if undefined, every flag counts as known */
 function isKnownFlag(flag, help) {
     if (help === undefined) {
         return true;
@@ -2565,9 +69,9 @@ function isKnownFlag(flag, help) {
     return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
 }
 /**
- * What the CLI's `--help` prints, by which flags are left out that it does not know.
+ * Returns the output of the CLI's `--help`, which tells us which flags it knows.
  *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag counts as known
+ * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
  */
 async function cliHelp(program, { runCommand, environment }) {
     const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
@@ -2575,11 +79,11 @@ async function cliHelp(program, { runCommand, environment }) {
     return text.includes("--output-format") ? text : undefined;
 }
 /**
- * Holds that the CLI knows the flags without which a run would be another one than was asked for: an agent that may
- * write where one was to plan, without its sandbox, in a new session, or on a model that costs more. Without any other
- * flag it may do less, never more, so `agentCommand` leaves those out, and a warning is enough.
+ * Checks that the CLI knows the flags that a run must not do without: it could write instead of plan, run without its
+ * sandbox, start a new session, or use a more expensive model. Without any other flag it can only do less, so
+ * `agentCommand` leaves those out, and a warning is enough.
  *
- * @throws StartError that names each such input
+ * @throws StartError that names each input whose flag is unknown
  */
 function requireFlags(inputs, cli) {
     const { mode, model, sandbox, resume } = inputs;
@@ -2601,7 +105,7 @@ function requireFlags(inputs, cli) {
 /**
  * Runs `<program> --version`.
  *
- * @throws whatever `runCommand` throws when the program cannot be started
+ * @throws the error of `runCommand` if the program cannot be started
  */
 async function askVersion(program, { runCommand, environment }) {
     const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
@@ -2610,21 +114,21 @@ async function askVersion(program, { runCommand, environment }) {
     return { version, output: output === "" ? stderr.trim() : output };
 }
 /**
- * Starts the agent's program in a new process group, writes its task to standard input and closes that.
+ * Starts the agent's program in a new process group, writes the prompt to its standard input and closes that.
  *
- * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
+ * Uses `node:child_process`, because `@actions/exec` can neither kill nor signal, loses a last line without a newline,
  * and leaves standard input open.
  *
- * @throws Error when it cannot be started: at once for what Node refuses (an argument with NUL, or one that is too long for
- *   the system, E2BIG); what the system refuses is an event `error` of the child
+ * @throws Error at once for what Node refuses (an argument with NUL, or one that is too long for the system, E2BIG). If
+ *   the system refuses to start it, the child emits `error` instead
  */
 function spawnAgent({ command, directory, environment, walls }) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(directory)) {
-        // Node would say of the program that it is not there (ENOENT).
+        // Otherwise Node reports the program as missing (ENOENT).
         throw new Error(`Workspace directory does not exist: ${directory}`);
     }
     if (walls !== undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(command.program)) {
-        // Otherwise the error would name the system's program that enters the walls.
+        // Otherwise the error would name the system's program that enters the isolation.
         throw new Error(`spawn ${command.program} ENOENT`);
     }
     const start = walls?.command(command.program, command.args, directory, environment) ??
@@ -2636,7 +140,7 @@ function spawnAgent({ command, directory, environment, walls }) {
         detached: process.platform !== "win32",
         windowsHide: true,
     });
-    // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
+    // A process that ends without reading its input breaks the pipe. Its exit code says more than this error.
     child.stdin.on("error", () => undefined);
     child.stdin.end(start.preamble + command.stdin);
     return child;
@@ -2660,7 +164,7 @@ function createCaller({ program, programs, runCommand, environment, signal, }) {
         PATH: programs.searchPath,
         ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
     };
-    /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+    /** After one command fails, others may still be running and writing to folders that we are about to remove. */
     const running = new Set();
     let isClosed = false;
     let ending = signal;
@@ -2705,10 +209,10 @@ function throwIfEnded(signal) {
     }
 }
 /**
- * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
- * writes into it, so for ever; a dead network disk does the same.
+ * Sets a time limit for some of git's work. If a named pipe replaces a file that git reads, git waits for ever. A dead
+ * network disk has the same effect.
  *
- * @param work ends when its signal says so, with the signal's reason
+ * @param work must end when its signal aborts, with the signal's reason
  */
 async function withinTime({ clock, limitMs, signal }, work) {
     const tooLong = new AbortController();
@@ -2731,6 +235,7 @@ async function withinTime({ clock, limitMs, signal }, work) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D_: () => (/* binding */ changedInternals),
+/* harmony export */   _V: () => (/* binding */ refuseOddObjects),
 /* harmony export */   vs: () => (/* binding */ readGitInternals),
 /* harmony export */   xc: () => (/* binding */ refuseOddFiles)
 /* harmony export */ });
@@ -2747,7 +252,7 @@ async function withinTime({ clock, limitMs, signal }, work) {
 
 
 
-/** Folders and files whose content counts (gitrepository-layout(5)). */
+/** Folders and files whose content matters (gitrepository-layout(5)). */
 const SETTINGS = [
     "branches",
     "commondir",
@@ -2764,15 +269,17 @@ const SETTINGS = [
     "remotes",
     "worktrees",
 ];
-/** What moves in everyday work. It counts only where it is neither a folder nor a file: a link leads git elsewhere. */
+/** Places that change in everyday work. They only matter if they are neither folder nor file: a link redirects git. */
 const MOVING = ["HEAD", "index", "info", "objects", "objects/info", "objects/pack", "packed-refs", "refs"];
 /** Data of submodules and linked work trees, not settings; may be large. */
 const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
-/** Bytes of a file that are read; a larger one is told by size and time. */
+/** Larger files are not read, only identified by size and time. Bytes. */
 const LARGEST_READ = 1024 * 1024;
+/** Larger files are hashed, which takes 5 ms to load. Bytes. */
+const LARGEST_KEPT = 32 * 1024;
 /**
- * Notes what stands in the folders that hold git's settings, and what leads git to other folders. Reads nothing but plain
- * files; never throws. Synchronous: a promise for each of the small files costs ten times the read.
+ * Reads the state of the files with git's settings, and of those that lead git to other folders. Only reads plain
+ * files; never throws. Synchronous: a promise for each small file costs ten times as much as the read.
  */
 function readGitInternals({ topLevel, gitDirectory, commonDirectory }) {
     const internals = new Map();
@@ -2790,7 +297,7 @@ function readGitInternals({ topLevel, gitDirectory, commonDirectory }) {
     }
     return internals;
 }
-/** Paths that were added, removed or changed between two looks, sorted. */
+/** Returns the paths that were added, removed or changed between two looks, sorted. */
 function changedInternals(before, after) {
     return [...new Set([...before.keys(), ...after.keys()])]
         .filter((name) => before.get(name) !== after.get(name))
@@ -2816,14 +323,14 @@ function noteSetting(file, shown, internals) {
             add(internals, shown, `link ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(file)}`);
         }
         else if (status.isFile() && status.size <= LARGEST_READ) {
-            add(internals, shown, `${status.mode} ${digest(file, status.size)}`);
+            add(internals, shown, `${status.mode} ${status.size} ${contentOf(file, status.size)}`);
         }
         else {
             add(internals, shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
         }
     }
     catch {
-        // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
+        // It does not exist, or has just vanished: no entry, which differs from an earlier entry.
     }
 }
 function noteKind(file, shown, internals) {
@@ -2832,13 +339,14 @@ function noteKind(file, shown, internals) {
         noteSetting(file, shown, internals);
     }
 }
-/** A linked work tree has two folders, which may both have a file of the name. */
+/** Appends a state: a linked work tree has two folders, which may both contain the file. */
 function add(internals, shown, state) {
     internals.set(shown, `${internals.get(shown) ?? ""}${state}\0`);
 }
-function digest(file, bytes) {
-    // The file may have become a link or a pipe since it was looked at.
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update((0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainStart */ .Xr)(file, bytes)).digest("hex");
+function contentOf(file, size) {
+    // The file may have become a link or a pipe since the check.
+    const bytes = (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainStart */ .Xr)(file, size);
+    return size <= LARGEST_KEPT ? bytes.toString("latin1") : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
 }
 function statusOf(file) {
     try {
@@ -2848,21 +356,23 @@ function statusOf(file) {
         return undefined;
     }
 }
-/** Files that git reads as a whole, into memory. */
+/** Files that git reads into memory as a whole. */
 const READ_AT_ONCE = ["HEAD", "commondir", "config", "config.worktree", "gitdir", "shallow"];
-/** More than any of them has: a configuration may be large. Bytes. */
+/** Larger than any real one, even a long configuration. Bytes. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 const MAPPED = ["index", "packed-refs"];
-/** Where objects lie below `objects`. */
-const OBJECT_FOLDER = /^(?:[0-9a-f]{2}|info|pack)$/;
-/** Of other repositories, whose objects are read, too. */
+/** Folders below `objects` whose files git reads for every command. */
+const ALWAYS_READ = ["info", "pack"];
+/** Folders with one file per object, which git only reads when it needs the object. */
+const LOOSE_OBJECTS = /^[0-9a-f]{2}$/;
+/** Folders of other repositories whose objects git reads, too. */
 const MAXIMUM_ALTERNATES = 100;
 const LARGEST_ALTERNATES = 64 * 1024;
 /**
- * Holds that git waits for none of its own files and drowns in none: a named pipe in the place of one is waited for until
- * somebody writes, and from a link to `/dev/zero` git reads until the memory is full.
+ * Checks that git cannot hang or run out of memory on its own files: it waits for ever on a named pipe, and reads a
+ * link to `/dev/zero` until memory is full. Does not check single objects.
  *
- * @throws GitError that names the first file that is neither a regular one nor a link to one, or that is too large
+ * @throws GitError that names the first file that is too large, or neither a regular file nor a link to one
  */
 function refuseOddFiles({ gitDirectory, commonDirectory }) {
     for (const folder of new Set([gitDirectory, commonDirectory])) {
@@ -2874,7 +384,24 @@ function refuseOddFiles({ gitDirectory, commonDirectory }) {
         }
         refuseOddReferences(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, "refs"));
     }
-    refuseOddObjects(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(commonDirectory, "objects"));
+    for (const folder of objectFolders(commonDirectory)) {
+        for (const name of ALWAYS_READ) {
+            refuseOddIn(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name));
+        }
+    }
+}
+/**
+ * The same for single objects. Call it before git reads objects. Separate, because listing up to 256 folders takes 5
+ * ms.
+ *
+ * @throws GitError that names the first one that is neither a regular file nor a link to one
+ */
+function refuseOddObjects({ commonDirectory }) {
+    for (const folder of objectFolders(commonDirectory)) {
+        for (const { name } of entriesOf(folder).filter((entry) => LOOSE_OBJECTS.test(entry.name))) {
+            refuseOddIn(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name));
+        }
+    }
 }
 function refuseOdd(file, largest = Number.POSITIVE_INFINITY) {
     let status;
@@ -2909,15 +436,12 @@ function refuseOddReferences(folder) {
         }
     }
 }
-/** Of a folder with objects, and of those that its alternates name. */
-function refuseOddObjects(first) {
-    const folders = new Set([first]);
+/** Returns the folder with objects, and those that its alternates name. @throws GitError */
+function objectFolders(commonDirectory) {
+    const folders = new Set([node_path__WEBPACK_IMPORTED_MODULE_2___default().join(commonDirectory, "objects")]);
     for (const folder of folders) {
         const alternates = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, "info/alternates");
         refuseOdd(alternates, LARGEST_ALTERNATES);
-        for (const { name } of entriesOf(folder).filter((entry) => OBJECT_FOLDER.test(entry.name))) {
-            refuseOddIn(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name));
-        }
         for (const line of linesOf(alternates)) {
             if (line.startsWith('"')) {
                 throw oddFile(alternates, "has a path in quotes, which no program writes there");
@@ -2928,6 +452,7 @@ function refuseOddObjects(first) {
             throw oddFile(alternates, `names more than ${MAXIMUM_ALTERNATES} folders`);
         }
     }
+    return folders;
 }
 function linesOf(file) {
     try {
@@ -2977,13 +502,13 @@ var errors = __nccwpck_require__(6445);
 ;// CONCATENATED MODULE: ./agent/git/private-repository.ts
 
 
-// All of this is done at once: a promise for each small file costs ten times what the file does, and git waits for it.
-/** The user's own attributes, which count less than those of the work tree. */
+// All of this is synchronous: a promise for each small file costs ten times as much as the file, and git waits for it.
+/** The user's own attributes, which have lower precedence than those of the work tree. */
 const USER_ATTRIBUTES = "user-attributes";
 /**
- * What every git command of ours sees, and all that it sees.
+ * Returns the environment of our git commands.
  *
- * @param home folder that holds our `.gitconfig`
+ * @param home folder with our `.gitconfig`
  */
 function privateEnvironment(home) {
     return {
@@ -2995,15 +520,15 @@ function privateEnvironment(home) {
         GIT_TERMINAL_PROMPT: "0",
         GIT_OPTIONAL_LOCKS: "0",
         GIT_NO_REPLACE_OBJECTS: "1",
-        // A partial clone fetches an object that it misses, by a remote (`ext::sh -c \u2026`) that the agent may have written.
+        // A partial clone fetches missing objects from a remote (`ext::sh -c \u2026`) that the agent may have written.
         GIT_NO_LAZY_FETCH: "1",
         GIT_ALLOW_PROTOCOL: "none",
         GIT_LITERAL_PATHSPECS: "1",
     };
 }
 /**
- * Makes a private folder with the one global configuration that we want: a checkout made by another user (a container
- * job) is not refused, as no configuration of it is obeyed.
+ * Creates a private folder with our only global setting: git accepts a checkout of another user (a container job). This
+ * is safe, because git obeys no configuration of the checkout.
  *
  * @param parent existing folder, e.g. `RUNNER_TEMP`
  */
@@ -3013,7 +538,7 @@ function createHome(parent) {
     return home;
 }
 /**
- * Lays out a bare-bones repository in `home` that reads the objects of the real one and knows nothing else of it.
+ * Creates a minimal repository in `home` that reads the objects of the real one and depends on nothing else in it.
  *
  * @param objects further object folders to read from
  * @returns the repository's folder
@@ -3037,9 +562,9 @@ function createRepository(home, source, objects) {
     return repository;
 }
 /**
- * Copies an index with its time, and the shared half of a split index.
- * The time matters: git compares the content of entries that are not older than their index, since such a file may have
- * been written again in the same tick of the clock; a younger copy would hide that.
+ * Copies an index with its time, and the shared half of a split index. The time matters: git compares the content of
+ * entries that are not older than their index, since such a file may have been written again in the same clock tick. A
+ * newer copy would hide that.
  *
  * @param from folder of the repository
  * @param to folder of the private repository
@@ -3051,7 +576,7 @@ function copyIndex(from, to, name) {
     }
     copyIfThere(external_node_path_default().join(from, "index"), external_node_path_default().join(to, name));
 }
-/** Moves the private index, where there is one, from one private repository to the next. */
+/** Moves the private index, if there is one, from one private repository to the next. */
 function moveIndex(from, to) {
     const files = [...sharedIndexes(from), ...((0,external_node_fs_.existsSync)(external_node_path_default().join(from, "index")) ? ["index"] : [])];
     for (const file of files) {
@@ -3069,7 +594,7 @@ function copyIfThere(from, to) {
         (0,external_node_fs_.utimesSync)(to, seconds, seconds);
     }
 }
-/** What cannot be looked at is not there for git either. */
+/** Returns undefined if it cannot be read: git treats it as missing, too. */
 function statusOf(file) {
     try {
         return (0,external_node_fs_.statSync)(file);
@@ -3079,8 +604,8 @@ function statusOf(file) {
     }
 }
 /**
- * Settings of our own. `protectNTFS`, `protectHFS`: no name is left out silently.
- * `sparseCheckout`: a file that appears outside a sparse checkout is seen. `looseCompression`: objects live for minutes.
+ * Our own settings. `protectNTFS`, `protectHFS`: leave out no name silently. `sparseCheckout`: notice a file that
+ * appears outside a sparse checkout. `looseCompression`: objects only live for minutes.
  */
 function configuration(source, repository) {
     const core = [
@@ -3109,7 +634,7 @@ function configuration(source, repository) {
         "",
     ].join("\n");
 }
-/** A path in a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
+/** Writes a path for a file of alternates: git unquotes a line that begins with a quote (`link_alt_odb_entries`). */
 function asLine(folder) {
     return /["\n]/.test(folder) ? quoted(folder) : folder;
 }
@@ -3123,21 +648,21 @@ function quoted(value) {
 
 
 
-/** Files of the user's own that say what is ignored, and how files are compared. */
+/** The user's own files that say what git ignores, and how it compares files. */
 const USER_FILES = { excludesfile: "ignore", attributesfile: "attributes" };
-/** How files are compared. Each is a switch or a word, never a program; nothing else is taken over. */
+/** How git compares files. Each setting is a switch or a word, never a program; we copy no other settings. */
 const SETTINGS = ["autocrlf", "eol", "filemode", "symlinks", "ignorecase", "precomposeunicode"];
-/** By these a work tree can be elsewhere than beside its `.git`, or nowhere. */
+/** These can move the work tree away from its `.git`, or remove it. */
 const PLACE_SETTINGS = ["core.worktree", "core.bare", "core.repositoryformatversion"];
 /** Extensions that move neither the work tree nor the folders of the repository (gitrepository-layout(5)). */
 const KNOWN_EXTENSIONS = new Set(["objectformat", "worktreeconfig", "partialclone", "preciousobjects"]);
 /**
- * Reads what a comparison needs to know of the repository that a folder belongs to. Uses `rev-parse` and `config` only,
- * which start no other program. In a plain checkout `config` alone has to be asked.
+ * Reads what a comparison needs to know about the repository of a folder. Only uses `rev-parse` and `config`, which
+ * start no other program. A plain checkout only needs `config`.
  *
  * @param home private folder with our `.gitconfig`
- * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf` that stand there
- * @throws GitError when the folder is in no work tree
+ * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf`
+ * @throws GitError if the folder is not in a work tree
  */
 async function discover(call, directory, home, user) {
     const plain = await readPlainCheckout(call, directory, user);
@@ -3154,11 +679,11 @@ async function discover(call, directory, home, user) {
     };
 }
 /**
- * Reads a folder that is itself the top of a work tree, with its repository in `.git`, as `actions/checkout` makes it:
- * git would look there first, and find what is read here.
+ * Reads a folder that is itself the top of a work tree with its repository in `.git`, as `actions/checkout` makes it.
+ * Git would look there first and find the same.
  *
- * @returns undefined where git has to be asked: a folder further down, a linked work tree, a submodule, or settings that
- *   put the work tree somewhere else
+ * @returns undefined if we must ask git: a subfolder, a linked work tree, a submodule, or settings that move the work
+ *   tree
  */
 async function readPlainCheckout(call, directory, user) {
     if (!(0,external_node_fs_.existsSync)(directory)) {
@@ -3176,7 +701,7 @@ async function readPlainCheckout(call, directory, user) {
     const objectFormat = configuration.get("extensions.objectformat") ?? "sha1";
     return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
 }
-/** Where git finds a repository: it looks for `.git` in this folder and in all above, as none of its variables are set. */
+/** Returns the first `.git` in this folder or above, where git finds it, too, because none of its variables are set. */
 function findGit(directory) {
     let folder = (0,external_node_fs_.realpathSync)(directory);
     while (discover_statusOf(external_node_path_default().join(folder, ".git")) === undefined) {
@@ -3188,7 +713,7 @@ function findGit(directory) {
     }
     return external_node_path_default().join(folder, ".git");
 }
-/** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
+/** Checks like git's `is_git_directory` (setup.c), but rejects a link and a linked work tree's folder. */
 function isGitFolder(folder) {
     const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) => discover_statusOf(external_node_path_default().join(folder, name)));
     const areFolders = [itself, objects, refs].every((kind) => kind?.isDirectory() === true);
@@ -3197,7 +722,7 @@ function isGitFolder(folder) {
         head?.isFile() === true &&
         contentIfThere(external_node_path_default().join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1").trimEnd())));
 }
-/** Undefined for what is not there, and below a `.git` that is a file, as in a linked work tree. */
+/** Returns undefined if there is nothing, or if `.git` above it is a file, as in a linked work tree. */
 function discover_statusOf(file) {
     try {
         return (0,external_node_fs_.lstatSync)(file);
@@ -3253,7 +778,7 @@ async function readConfiguration(call, directory, gitDirectory, user) {
 function isWord(value) {
     return /^[a-z0-9]+$/i.test(value);
 }
-/** Where the user's own file is, by the setting or where git looks without one (gitignore(5), gitattributes(5)). */
+/** Returns the path of the user's own file: from the setting, or git's default (gitignore(5), gitattributes(5)). */
 function userFile(setting, configured, topLevel, { HOME = "/nowhere", XDG_CONFIG_HOME = external_node_path_default().join(HOME, ".config") }) {
     const named = configured.get(setting);
     return named === undefined
@@ -3263,7 +788,7 @@ function userFile(setting, configured, topLevel, { HOME = "/nowhere", XDG_CONFIG
 /** @param user paths of the user's own files */
 function readInformation(folder, user) {
     const information = new Map();
-    // The repository's own lines stand behind the user's: in one file the last one that fits counts.
+    // The repository's lines come after the user's: in one file the last match counts.
     const excludes = [user.excludes, external_node_path_default().join(folder, "exclude")].flatMap(contentIfThere);
     if (excludes.length > 0) {
         information.set("exclude", Buffer.concat(excludes.flatMap((bytes) => [bytes, Buffer.from("\n")])));
@@ -3276,7 +801,7 @@ function readInformation(folder, user) {
     }
     return information;
 }
-/** What is no file is none for git either. */
+/** Returns nothing for anything but a file: git ignores it, too. */
 function contentIfThere(file) {
     try {
         return [(0,plain_file/* readPlainFile */.b$)(file)];
@@ -3302,10 +827,10 @@ var git_files = __nccwpck_require__(3947);
 
 
 /**
- * Opens the repository that a folder belongs to. To be called before the agent starts: which program `git` is, and how
- * files are compared (`core.autocrlf`, `core.fileMode`, `info/exclude` \u2026), is read now and kept.
+ * Opens the repository of a folder. Call it before the agent starts: it reads and keeps the path of `git` and the
+ * settings of a comparison (`core.autocrlf`, `core.fileMode`, `info/exclude` \u2026).
  *
- * @throws GitError when there is no git or no work tree
+ * @throws GitError if there is no git or no work tree
  */
 async function createGit(options) {
     const { directory, workspaceRoot, temporaryDirectory, environment } = options;
@@ -3323,14 +848,23 @@ async function createGit(options) {
     (0,git_files/* refuseOddFiles */.xc)({ gitDirectory: found, commonDirectory: found });
     let home = createHome(temporaryDirectory);
     const homes = [home];
+    const parent = external_node_path_default().dirname(home);
+    const parentIdentity = (0,plain_file/* directoryIdentity */.Sd)(parent);
+    // The agent can put a link there, which would make us write to another folder and remove its content.
+    const isParentOurs = () => (0,plain_file/* directoryIdentity */.Sd)(parent) === parentIdentity;
     const dispose = async () => {
         await caller.close();
-        await Promise.all(homes.map((folder) => (0,promises_.rm)(folder, { recursive: true, force: true })));
+        if (isParentOurs()) {
+            await Promise.all(homes.map((folder) => (0,promises_.rm)(folder, { recursive: true, force: true })));
+        }
     };
     try {
         const source = await discover(call, directory, home, userFolders(environment));
         if (source.gitDirectory !== found) {
             (0,git_files/* refuseOddFiles */.xc)(source);
+        }
+        if (options.readsObjects === true) {
+            (0,git_files/* refuseOddObjects */._V)(source);
         }
         let repository = createRepository(home, source, []);
         copyIndex(source.gitDirectory, repository, "index");
@@ -3340,8 +874,11 @@ async function createGit(options) {
             GIT_WORK_TREE: source.topLevel,
             GIT_INDEX_FILE: indexFile ?? external_node_path_default().join(repository, "index"),
         }, input);
-        /** The few questions that only the real repository can answer. Neither starts a program nor reads an object. */
-        const ask = (args) => call(args, source.topLevel, { ...privateEnvironment(home), GIT_DIR: source.gitDirectory });
+        /**
+         * Runs one of the few commands that need the real repository. They start no program and read no object. They use
+         * the same environment as the others, so that one shell starts them together.
+         */
+        const ask = (args) => attempt([`--git-dir=${source.gitDirectory}`, ...args]);
         return {
             topLevel: source.topLevel,
             gitDirectory: source.gitDirectory,
@@ -3353,7 +890,7 @@ async function createGit(options) {
                 if (written !== undefined) {
                     return written;
                 }
-                // Without `^{commit}`: to look at the object could start a fetch in a partial clone.
+                // Without `^{commit}`: reading the object could start a fetch in a partial clone.
                 const result = await ask(["rev-parse", "--quiet", "--verify", "HEAD"]);
                 return result.exitCode === 1 ? undefined : succeeded(["rev-parse"], result).toString("utf8").trim();
             },
@@ -3370,8 +907,11 @@ async function createGit(options) {
                 return external_node_path_default().join(repository, name);
             },
             renew: () => {
+                if (!isParentOurs()) {
+                    throw new errors/* GitError */.XS("the folder of its private files was replaced during the run", "Compare the work tree with the commit that was checked out.");
+                }
                 const former = repository;
-                home = createHome(temporaryDirectory);
+                home = createHome(parent);
                 homes.push(home);
                 repository = createRepository(home, source, [external_node_path_default().join(former, "objects")]);
                 moveIndex(former, repository);
@@ -3404,14 +944,13 @@ function succeeded(args, result) {
     return result.stdout;
 }
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})\n?$/;
-/** A name without anything that could lead out of its folder. */
+/** A branch name that cannot lead out of its folder. */
 const BRANCH = /^ref: (refs\/heads\/[\w-]+(?:[./][\w-]+)*)\n?$/;
 /**
- * The object id that `HEAD` leads to, read from the files in which git keeps it: a file of its own counts before
- * `packed-refs`, so what stands there is what git would say (gitrepository-layout(5)).
+ * Reads the object id that `HEAD` leads to from git's files. A branch's own file takes precedence over `packed-refs`,
+ * so git would return the same (gitrepository-layout(5)).
  *
- * @returns undefined where git has to be asked: a branch without commits or without a file of its own, another way of
- *   keeping references
+ * @returns undefined if we must ask git: a branch without commits or without its own file, or another reference format
  */
 function readHead(gitDirectory, commonDirectory) {
     const head = contentOf(external_node_path_default().join(gitDirectory, "HEAD"));
@@ -3440,10 +979,10 @@ function contentOf(file) {
 /* harmony export */   vI: () => (/* binding */ mountOf)
 /* harmony export */ });
 /**
- * The mounts of a machine.
+ * Reads the mounts of a machine.
  *
  * @param text of `/proc/self/mountinfo` (proc(5))
- * @returns those that no later mount hides, in the order in which they were made
+ * @returns those that no later mount hides, in order of mounting
  */
 function readMountTable(text) {
     const rows = text
@@ -3459,7 +998,7 @@ function readMountTable(text) {
     }));
     return rows.filter((row) => isReachable(row, rows));
 }
-/** The mount that a path lies on. */
+/** Returns the mount that contains a path. */
 function mountOf(path, mounts) {
     return mounts
         .filter((mount) => isWithin(path, mount.path))
@@ -3470,7 +1009,7 @@ function mountOf(path, mounts) {
 function isWithin(path, folder) {
     return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
-/** A mount is hidden by one that was made later on its own place, or on a folder above it. */
+/** A later mount on the same path, or on a folder above it, hides a mount. */
 function isReachable(row, rows) {
     const byId = new Map(rows.map((other) => [other.id, other]));
     const chain = new Set();
@@ -3487,7 +1026,7 @@ function isReachable(row, rows) {
             (other.path !== row.path || parent === row));
     });
 }
-/** Blanks, tabs, newlines and backslashes stand there as three octal digits. */
+/** Blanks, tabs, newlines and backslashes are written as three octal digits. */
 function unescaped(path) {
     return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
 }
@@ -3507,7 +1046,7 @@ function unescaped(path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Numbers of all processes that this one may see; none where there is no /proc, as on macOS. */
+/** Returns the ids of all visible processes; none if there is no /proc, as on macOS. */
 function processIds() {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc").map(Number).filter(Number.isInteger);
@@ -3516,12 +1055,12 @@ function processIds() {
         return [];
     }
 }
-/** @returns undefined when it has ended */
+/** Reads a process's entry. @returns undefined if it has ended */
 function processEntry(id) {
     try {
-        // Node reads UTF-8 in one go; only the name can be invalid UTF-8, and it is not used.
+        // Node has a fast path for UTF-8. Only the name can be invalid UTF-8, and we do not use it.
         const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "utf8");
-        // The program's name is in brackets and may itself contain brackets and spaces.
+        // The program's name is in parentheses and may contain parentheses and spaces itself.
         const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
         const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
         return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
@@ -3530,7 +1069,7 @@ function processEntry(id) {
         return undefined;
     }
 }
-/** Whether that process is still running, as far as the system tells one process from another. */
+/** Returns whether the process is still running. Without `beganAt` it cannot detect a reused id. */
 function isStill({ id, beganAt }) {
     return beganAt === undefined ? isTaken(id) : processEntry(id)?.beganAt === beganAt;
 }
@@ -3543,16 +1082,18 @@ function isTaken(id) {
     }
 }
 /**
- * @param leader number of the process that leads the group
- * @param name 0 only asks
- * @returns whether there was a process to receive it
+ * Sends a signal to a process group.
+ *
+ * @param leader id of the process that leads the group
+ * @param name 0 only checks whether the group exists
+ * @returns whether a process received it
  */
 function signalGroup(leader, name) {
     try {
         return process.kill(-leader, name);
     }
     catch {
-        // ESRCH: the group is empty. EPERM: what is left runs as another user (a set-uid program).
+        // ESRCH: the group is empty. EPERM: the rest runs as another user (a set-uid program).
         return false;
     }
 }
@@ -3576,15 +1117,15 @@ function signalGroup(leader, name) {
 
 
 /**
- * The programs on a search path that the agent cannot replace: neither the folder on `PATH` nor the file itself lies in the
- * workspace, nor does any link on the way to them. A virtual environment or `node_modules/.bin` of the checkout on `PATH` is
- * common; what lies there would run after the agent, outside of its walls.
+ * Returns the programs on a search path that the agent cannot replace: neither the folder on `PATH`, nor the file, nor
+ * a link on the way to them is in the workspace. A virtual environment or `node_modules/.bin` of the checkout is often
+ * on `PATH`, and its programs would run after the agent, outside the isolation.
  *
- * To be asked before the agent starts, and kept: folders that stand early on a runner's `PATH` (`~/.local/bin`) can be
- * written by an agent that is not isolated.
+ * Look programs up before the agent starts and keep the results: an agent without isolation can write to folders early
+ * on a runner's `PATH` (`~/.local/bin`).
  *
- * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
- * @param workspace absolute; all that the agent may write and that is there after the run
+ * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
+ * @param workspace absolute; everything the agent may write that remains after the run
  */
 function programsOutside(searchPath, workspace) {
     const root = realPath(workspace);
@@ -3598,9 +1139,9 @@ function programsOutside(searchPath, workspace) {
         refused: (name) => first(name, folders, (file) => !isSafe(file)),
     };
 }
-/** As many links as Linux follows on the way to a file (path_resolution(7)). */
+/** Linux follows at most this many links on the way to a file (path_resolution(7)). */
 const MAXIMUM_LINKS = 40;
-/** Whether a path, or a link that it leads over, lies in a folder. @param folder no part of it a link */
+/** Returns whether a path, or a link on the way, is in a folder. @param folder without links */
 function leadsThrough(file, folder) {
     const names = file.split("/").reverse();
     let place = "/";
@@ -3632,7 +1173,7 @@ function linkAt(file) {
         return undefined;
     }
 }
-/** Of a folder that is not there (any more): the path itself. */
+/** Resolves links; returns the absolute path unresolved if the folder does not exist. */
 function realPath(folder) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
@@ -3641,7 +1182,7 @@ function realPath(folder) {
         return node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(folder);
     }
 }
-/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+/** Returns whether the path is an executable file, not a folder. */
 function isProgram(file) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
@@ -3655,52 +1196,118 @@ function isProgram(file) {
 
 /***/ }),
 
-/***/ 9304:
+/***/ 8587:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ runCommand),
-/* harmony export */   z: () => (/* binding */ boundedCommand)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _processes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6259);
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ boundedCommand),
+  d: () => (/* binding */ runCommand)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: ./agent/processes.ts
+var processes = __nccwpck_require__(6259);
+;// CONCATENATED MODULE: ./agent/run-to-end.ts
+
+
+
+/** SIGKILL takes a moment, and never ends a process that waits for a dead disk. */
+const DYING_MS = 1_000;
+/**
+ * Starts a program as the leader of a new process group, and reads its outputs until it ends.
+ *
+ * @param outputCount number of file descriptors to read, from 1 on; at least 2
+ * @throws Error if it cannot be started
+ */
+function runToEnd({ program, args, input, signal, ...place }, outputCount, { timeoutMs, maximumBytes }) {
+    return new Promise((resolve, reject) => {
+        const stdio = [
+            input === undefined ? "ignore" : "pipe",
+            ...Array(outputCount).fill("pipe"),
+        ];
+        const child = (0,external_node_child_process_.spawn)(program, [...args], { stdio, detached: true, ...place });
+        const pipes = child.stdio.slice(1).filter((pipe) => pipe instanceof external_node_stream_.Readable);
+        const outputs = pipes.map(() => []);
+        let room = maximumBytes;
+        const timer = timeoutMs === Number.POSITIVE_INFINITY ? undefined : setTimeout(kill, timeoutMs);
+        function stopWatching() {
+            clearTimeout(timer);
+            signal?.removeEventListener("abort", kill);
+        }
+        function settle() {
+            stopWatching();
+            resolve({ exitCode: child.exitCode ?? -1, outputs: outputs.map((chunks) => Buffer.concat(chunks)) });
+        }
+        function kill() {
+            if (child.pid !== undefined) {
+                (0,processes/* signalGroup */.i8)(child.pid, "SIGKILL");
+            }
+            // Do not wait for a process that left the group and holds the pipes open.
+            for (const pipe of pipes) {
+                pipe.destroy();
+            }
+            setTimeout(settle, DYING_MS).unref();
+        }
+        pipes.forEach((pipe, at) => {
+            pipe.on("data", (chunk) => {
+                outputs[at]?.push(chunk);
+                room -= chunk.length;
+                if (room < 0) {
+                    kill();
+                }
+            });
+        });
+        child.on("error", (error) => {
+            stopWatching();
+            reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
+        });
+        child.on("close", settle);
+        // A command that ends before reading all of its input breaks the pipe (EPIPE).
+        child.stdin?.on("error", () => undefined);
+        child.stdin?.end(input);
+        signal?.addEventListener("abort", kill);
+        if (signal?.aborted === true) {
+            kill();
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./agent/short-command.ts
 
 /** `--help` and `--version` are short; a longer output is not an answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
-/** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
-const DYING_MS = 1_000;
+/** Callers of git end it with a signal. */
+const NO_BOUNDS = { timeoutMs: Number.POSITIVE_INFINITY, maximumBytes: Number.POSITIVE_INFINITY };
+const SHELL = "/bin/sh";
+/** Some shells (dash) only support file descriptors up to 9. */
+const [FIRST_OUTPUT, LAST_OUTPUT] = [3, 9];
+/** A shell's exit codes for a program that cannot be executed, and for one that does not exist. */
+const NOT_STARTED = [126, 127];
 /**
- * Runs a short command (`git`) with nothing shown in the log. It leads a new process group, so that all of it can
- * be ended: git can wait for ever (`git/time-limit.ts`), and `@actions/exec` can neither end a command nor tell who it is.
+ * Runs a short command (`git`) without log output, in a new process group, so that all of it can be ended: git can hang
+ * for ever (`git/caller.ts`), and `@actions/exec` can neither end a command nor return its process id. One shell starts
+ * all commands that are requested at the same time ({@link startTogether}).
  */
-const runCommand = (program, args, options = {}) => runToEnd(program, args, options, Number.POSITIVE_INFINITY);
+const runCommand = (program, args, options = {}) => startTogether({ program, args, ...options }, NO_BOUNDS);
 /**
- * Runs a foreign program that might never answer. After the time limit it is killed with all that it started, and its exit
- * code is then -1; so it is when it says more than a short command has to say.
+ * Returns a function that runs foreign programs, which may never answer. A program that takes too long or prints more
+ * than 4 MiB is killed with its process group and has exit code -1.
  *
- * @param timeoutMs how long the program may take
- * @param signal kills it at once; the promise is rejected then
+ * @param timeoutMs time limit of a program
+ * @param signal kills the program immediately and rejects the promise
  */
 function boundedCommand(timeoutMs, signal) {
+    const bounds = { timeoutMs, maximumBytes: MAXIMUM_ANSWER_BYTES };
     return async (program, args, options = {}) => {
-        const end = new AbortController();
-        const endNow = () => {
-            end.abort();
-        };
-        const timer = setTimeout(endNow, timeoutMs);
-        signal?.addEventListener("abort", endNow);
-        try {
-            throwIfCancelled(program, signal);
-            const result = await runToEnd(program, args, { ...options, signal: end.signal }, MAXIMUM_ANSWER_BYTES);
-            throwIfCancelled(program, signal);
-            return result;
-        }
-        finally {
-            clearTimeout(timer);
-            signal?.removeEventListener("abort", endNow);
-        }
+        throwIfCancelled(program, signal);
+        const result = await startTogether({ program, args, ...options, ...(signal && { signal }) }, bounds);
+        throwIfCancelled(program, signal);
+        return result;
     };
 }
 function throwIfCancelled(program, signal) {
@@ -3708,59 +1315,90 @@ function throwIfCancelled(program, signal) {
         throw new Error(`${program} was not waited for, as the run is cancelled`);
     }
 }
-function runToEnd(program, args, options, maximumBytes) {
-    const { signal } = options;
-    return new Promise((resolve, reject) => {
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
-        const stdout = [];
-        const stderr = [];
-        let room = maximumBytes;
-        const settle = () => {
-            signal?.removeEventListener("abort", kill);
-            resolve({
-                exitCode: child.exitCode ?? -1,
-                stdout: Buffer.concat(stdout),
-                stderr: Buffer.concat(stderr).toString("utf8"),
+let asked = [];
+/**
+ * Runs a command until it ends. One shell starts all commands that are requested in one turn of the event loop with the
+ * same directory, environment and bounds: starting a program blocks this large process for 3 ms, and a shell for a
+ * tenth of that. These commands end together and share their standard error.
+ *
+ * @throws Error if the program cannot be started
+ */
+function startTogether(start, bounds) {
+    return new Promise((resolve) => {
+        asked.push({ start, bounds, resolve });
+        if (asked.length === 1) {
+            // After the microtasks, so as to include commands that are requested one promise later.
+            queueMicrotask(() => {
+                process.nextTick(startAsked);
             });
-        };
-        const kill = () => {
-            if (child.pid !== undefined) {
-                (0,_processes_js__WEBPACK_IMPORTED_MODULE_1__/* .signalGroup */ .i8)(child.pid, "SIGKILL");
-            }
-            // A process that left the group may hold them open; it is not waited for.
-            child.stdout.destroy();
-            child.stderr.destroy();
-            setTimeout(settle, DYING_MS).unref();
-        };
-        const collect = (chunks, chunk) => {
-            chunks.push(chunk);
-            room -= chunk.length;
-            if (room < 0) {
-                kill();
-            }
-        };
-        child.stdout.on("data", (chunk) => {
-            collect(stdout, chunk);
-        });
-        child.stderr.on("data", (chunk) => {
-            collect(stderr, chunk);
-        });
-        child.on("error", (error) => {
-            signal?.removeEventListener("abort", kill);
-            reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
-        });
-        child.on("close", settle);
-        // A command that ends without having read all of its input makes the pipe break (EPIPE).
-        child.stdin.on("error", () => undefined);
-        child.stdin.end(options.input);
-        signal?.addEventListener("abort", kill);
-        if (signal?.aborted === true) {
-            kill();
         }
     });
 }
-function placeOf({ cwd, env }) {
-    return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
+function startAsked() {
+    const groups = [];
+    for (const one of asked) {
+        const group = groups.find(([first, ...others]) => first !== undefined && areAlike(first, one) && others.length < LAST_OUTPUT - FIRST_OUTPUT);
+        if (group === undefined) {
+            groups.push([one]);
+        }
+        else {
+            group.push(one);
+        }
+    }
+    asked = [];
+    for (const group of groups) {
+        const results = group.length === 1 ? group.map(runAlone) : runByShell(group);
+        group.forEach(({ resolve }, at) => {
+            const result = results[at];
+            if (result !== undefined) {
+                resolve(result);
+            }
+        });
+    }
+}
+function areAlike(one, other) {
+    const placeOf = ({ start: { cwd, env } }) => JSON.stringify([cwd, env]);
+    return (one.start.input === undefined &&
+        other.start.input === undefined &&
+        one.start.signal === other.start.signal &&
+        one.bounds === other.bounds &&
+        placeOf(one) === placeOf(other));
+}
+async function runAlone({ start, bounds }) {
+    const { exitCode, outputs } = await runToEnd(start, 2, bounds);
+    const [stdout = Buffer.alloc(0), stderr = ""] = outputs;
+    return { exitCode, stdout, stderr: stderr.toString("utf8") };
+}
+/** The shell prints the exit codes on its standard output. Each command has its own file descriptor. */
+function runByShell(group) {
+    const [first] = group;
+    const ending = first === undefined
+        ? Promise.reject(new Error("nothing to start"))
+        : runToEnd({ ...first.start, program: SHELL, args: shellArguments(group.map(({ start }) => start)) }, FIRST_OUTPUT - 1 + group.length, first.bounds);
+    return group.map((one, at) => ending.then((end) => {
+        const result = resultAt(end, at);
+        // Run it alone: this shows why it did not start, or that it returned these codes itself.
+        return NOT_STARTED.includes(result.exitCode) ? runAlone(one) : result;
+    }, () => runAlone(one)));
+}
+function resultAt({ exitCode, outputs }, at) {
+    const [codes = "", stderr = ""] = outputs;
+    const code = codes.toString("latin1").split("\n")[at] ?? "";
+    return {
+        exitCode: exitCode === 0 && code !== "" ? Number(code) : -1,
+        stdout: outputs[FIRST_OUTPUT - 1 + at] ?? Buffer.alloc(0),
+        stderr: stderr.toString("utf8"),
+    };
+}
+/** All words are parameters (`"${7}"`), so the script only contains our own text and numbers. */
+function shellArguments(commands) {
+    const words = [];
+    const starts = commands.map(({ program, args }, at) => {
+        const command = [program, ...args].map((word) => `"\${${words.push(word)}}"`).join(" ");
+        return `${command} >&${FIRST_OUTPUT + at} & p${at}=$!`;
+    });
+    const codes = commands.map((_, at) => `wait $p${at}; echo $?`);
+    return ["-c", [...starts, ...codes].join("\n"), "sh", ...words];
 }
 
 
@@ -3782,10 +1420,10 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 /**
- * Reads one JSON value (RFC 8259) and says where it ends or where it is broken, which `JSON.parse` tells of neither.
- * Builds nothing and does not recurse: a million open brackets are read like anything else, in linear time.
+ * Reads one JSON value (RFC 8259) and reports where it ends or breaks; `JSON.parse` reports neither. Builds nothing
+ * and does not recurse: takes linear time even for a million open brackets.
  *
- * @param start where the value begins, in UTF-16 units; white space may come first
+ * @param start where the value begins, in UTF-16 units; white space may precede it
  */
 function scanJson(text, start) {
     const closers = [];
@@ -3873,10 +1511,10 @@ function endOfScalar(text, start) {
     return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
 }
 /**
- * Reads one string. A loop and not one expression: on a string of megabytes an expression overflows its own stack.
+ * Reads one string. A loop, because a regular expression overflows its stack on a string of megabytes.
  *
- * @param quote where its opening quote is, in UTF-16 units
- * @returns behind its closing quote, or where it is broken
+ * @param quote index of the opening quote, in UTF-16 units
+ * @returns the index after the closing quote, or where the string is broken
  */
 function scanString(text, quote) {
     let at = quote + 1;
@@ -3902,10 +1540,10 @@ function scanString(text, quote) {
     return { isWhole: false, at, expected: "the end of a string" };
 }
 /**
- * Where a broken object or array ends all the same, going by brackets and quotes alone.
+ * Returns where a broken object or array ends, going by brackets and quotes alone.
  *
- * @param scan as {@link scanJson} gave it for this text
- * @returns behind the last bracket, in UTF-16 units; undefined when it is never closed
+ * @param scan as {@link scanJson} returned it for this text
+ * @returns the index after the last bracket, in UTF-16 units; undefined when it is never closed
  */
 function endOfBroken(text, scan) {
     let { depth, isInString } = scan;
@@ -3933,7 +1571,7 @@ function endOfBroken(text, scan) {
     return undefined;
 }
 /**
- * Where and how a text that should be JSON is broken, for a person: line and column from 1.
+ * Describes where and how a JSON text is broken: line and column from 1.
  *
  * @param at UTF-16 units from the start of the text
  */
@@ -3974,10 +1612,10 @@ var json = __nccwpck_require__(529);
 
 
 
-/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
+/** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
- * Opens the way to GitHub, through the proxy of the environment where there is one.
+ * Prepares requests to GitHub, through the proxy of the environment, if any.
  *
  * @param baseUrl `GITHUB_API_URL`
  * @throws GitHubError when the toolkit cannot be loaded
@@ -3985,7 +1623,7 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 async function openRoundTrip(token, baseUrl) {
     const { getOctokit } = await loadToolkit();
     const octokit = getOctokit(token, { baseUrl, log: SILENT });
-    // The toolkit's own, which knows the proxy.
+    // The toolkit's own fetch uses the proxy.
     const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters, signal) => {
         try {
@@ -4001,8 +1639,8 @@ async function openRoundTrip(token, baseUrl) {
     };
 }
 /**
- * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
- * that can be caught, and only by runs that ask GitHub.
+ * Loads the toolkit. It reads the event payload while it loads and throws on a broken one, so we load it here, where
+ * the error can be caught, and only in runs that need GitHub's API.
  */
 async function loadToolkit() {
     try {
@@ -4014,7 +1652,7 @@ async function loadToolkit() {
         throw new github_failure/* GitHubError */.y(message, "unavailable", 0, { cause: error });
     }
 }
-/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+/** Prevents the toolkit from blocking forever on a named pipe, which no signal could abort. */
 function refuseSpecialPayload(path) {
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     if (stats?.isFile() === false) {
@@ -4030,16 +1668,15 @@ function answerOf(response) {
     };
 }
 function ignore() {
-    // There is no listener.
+    // No log wanted.
 }
-/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
+/** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
- * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
- * off for an empty one.
+ * Returns a `fetch` that stops reading an answer when it is longer than any real one of GitHub: a proxy or an impostor
+ * could send endless data. It reads the whole answer first, because the toolkit treats a truncated one as empty.
  *
- * @param fetch the toolkit's, for which its types have no name
+ * @param fetch the toolkit's, which its types do not describe
  * @throws Error when the answer is too long, or what `fetch` itself throws
  */
 function boundedFetch(fetch) {
@@ -4055,7 +1692,7 @@ function boundedFetch(fetch) {
 function isFetch(value) {
     return typeof value === "function";
 }
-/** To leave the loop closes the connection. */
+/** Reads the whole body. Leaving the loop early closes the connection. */
 async function bytesOf(body) {
     const chunks = [];
     let length = 0;
@@ -4075,17 +1712,20 @@ async function bytesOf(body) {
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const MAXIMUM_ATTEMPTS = 6;
-/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+/**
+ * "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each."
+ */
 const BETWEEN_WRITES_MS = 1_000;
-/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+/** GitHub's rule for a secondary limit without a time: wait a minute, then longer each time. */
 const UNNAMED_LIMIT_MS = 60_000;
 const FIRST_REPETITION_MS = 1_000;
 const LONGEST_REPETITION_MS = 16_000;
 /**
- * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
- * end, or fail without being sent when it is too far away.
+ * Creates a client that follows GitHub's rules for API use. Once a limit is hit, all later requests of the client wait
+ * for its end, or fail without being sent if it is too far away.
  *
- * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ * Create it before the agent starts: while the toolkit loads, it reads the event payload, which the agent could
+ * rewrite.
  *
  * @throws GitHubError when the toolkit cannot be loaded
  */
@@ -4161,11 +1801,11 @@ async function createGitHubClient(options) {
     }
     return { within };
 }
-/** The same client, with every request ended by a signal. */
+/** Returns the same client, whose requests end when the signal aborts. */
 function endedBy(signal, client) {
     return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
-/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+/** Returns milliseconds; undefined when a retry is useless, or could do the same thing twice. */
 function repetitionDelay(failure, attempt, route, findLost) {
     const doubling = 2 ** (attempt - 1);
     if (failure.kind === "rate-limited") {
@@ -4176,11 +1816,11 @@ function repetitionDelay(failure, attempt, route, findLost) {
     }
     return undefined;
 }
-/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
+/** GraphQL uses `POST`, but our mutations are safe to repeat, and one request changes many things. */
 function isWrite(route) {
     return !route.startsWith("GET ") && !route.endsWith("/graphql");
 }
-/** Sent twice, it makes two; all else is the same however often it is done. */
+/** Whether a repeated request would create a duplicate. All other requests have the same effect when repeated. */
 function createsSomething(route) {
     return isWrite(route) && route.startsWith("POST ");
 }
@@ -4195,8 +1835,10 @@ function failed(route, failure) {
     return new github_failure/* GitHubError */.y(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 /**
- * @param warn told once when it cannot be had
- * @returns undefined when it cannot be had: GitHub's toolkit reads the event payload when it is loaded, and may fail at that
+ * Creates a client, or warns.
+ *
+ * @param warn called once if there is no client
+ * @returns undefined when GitHub's toolkit cannot be loaded: it reads the event payload while it loads, and may fail
  */
 async function openGitHubClient(options, warn) {
     try {
@@ -4207,7 +1849,7 @@ async function openGitHubClient(options, warn) {
         return undefined;
     }
 }
-/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+/** Returns the address of GitHub's API, or that of the Enterprise Server on which the run takes place. */
 function apiUrl(environment) {
     const url = environment["GITHUB_API_URL"];
     return url === undefined || url === "" ? "https://api.github.com" : url;
@@ -4239,9 +1881,9 @@ const REMEDIES = {
     "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
     unavailable: "Try again later; see https://www.githubstatus.com.",
 };
-/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
+/** A call of GitHub's API that failed, after all retries that were possible in time. */
 class GitHubError extends _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
-    /** HTTP status of the answer; 0 when there was none. */
+    /** HTTP status of the answer; 0 without one. */
     status;
     kind;
     constructor(message, kind, status, options) {
@@ -4260,14 +1902,14 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
-/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
+/** GitHub's text for too many comments in a short time. It has status 403 or 422 and does not mention a limit. */
 const TOO_QUICK = /submitted too quickly/i;
-/** `retry-after: 0` must not lead to a loop. */
+/** Prevents a busy loop on `retry-after: 0`. */
 const SHORTEST_WAIT_MS = 1_000;
-/** Two clocks never agree; a request before the reset would count as one more offence. */
+/** Clocks differ, and a request before the reset would count as another violation. */
 const CLOCK_SKEW_MS = 1_000;
 /**
- * What an answer says went wrong.
+ * Returns the failure that an answer reports.
  *
  * @param nowMs milliseconds since the epoch
  * @returns undefined when the answer is a success
@@ -4280,7 +1922,7 @@ function failureOf(answer, nowMs) {
     const message = messageOf(answer);
     return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
-/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+/** Several reasons with different remedies share a status, so GitHub's text decides between them. */
 function kindOf(answer, message) {
     const { status } = answer;
     if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
@@ -4306,7 +1948,7 @@ function isRateLimit(answer, message) {
         (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(headers, "x-ratelimit-remaining") === 0 ||
         /rate limit|abuse detection/i.test(message));
 }
-/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+/** Returns the wait by GitHub's own order: `retry-after`, or else the reset of a limit that is used up. */
 function retryAfterMs({ headers }, nowMs) {
     const seconds = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(headers, "retry-after");
     if (seconds !== undefined) {
@@ -4316,7 +1958,7 @@ function retryAfterMs({ headers }, nowMs) {
     const isUsedUp = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(headers, "x-ratelimit-remaining") === 0;
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
-/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+/** Returns message and details: a 422 says only "Validation Failed" in its message and the reasons in its errors. */
 function messageOf({ data }) {
     if (!(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(data)) {
         return "";
@@ -4329,87 +1971,13 @@ function messageOf({ data }) {
 
 /***/ }),
 
-/***/ 8094:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Zf: () => (/* binding */ graphqlRoute),
-/* harmony export */   aU: () => (/* binding */ visitPages),
-/* harmony export */   jQ: () => (/* binding */ askGraphql)
-/* harmony export */ });
-/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8112);
-
-
-const PER_PAGE = 100;
-/**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
- *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
- */
-async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
-    for (let page = 1; page <= maximumPages; page += 1) {
-        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).forEach(visit);
-        if (!hasNextPage(answer, listed.length)) {
-            return;
-        }
-    }
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
-}
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
-function hasNextPage({ headers }, listed) {
-    const links = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(headers, "link");
-    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
-}
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-/**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
- *
- * @param baseUrl `GITHUB_API_URL`
- */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
-}
-/**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
- *
- * @throws GitHubError when there was no answer, or nothing in it
- */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer) ? answer : {};
-    const [error] = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(body, "errors").filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
-    const failure = error === undefined ? undefined : failureOf(error, status);
-    const data = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y("GitHub, GraphQL: an answer without data", "unavailable", status);
-    }
-    return { data, failure };
-}
-function failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "type") ?? "") ?? "refused";
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`GitHub, GraphQL: ${(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "message") ?? "an error without words"}`, kind, status);
-}
-
-
-/***/ }),
-
 /***/ 4328:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1944);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8855);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5566);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -4447,7 +2015,7 @@ __webpack_async_result__();
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Without them the CLI cannot work. */
+/** The CLI cannot work without these. */
 const CURSOR_HOSTS = [
     { host: "cursor.sh", isSuffix: true, port: undefined },
     { host: "cursor.com", isSuffix: true, port: undefined },
@@ -4456,7 +2024,7 @@ const WEB_PORTS = [443, 80];
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const LONGEST_HOST = 253;
 const HIGHEST_PORT = 65_535;
-/** `allowed-hosts`: a name, `*.` and a name, or an address, each with a port or without. */
+/** Reads `allowed-hosts`: a name, `*.` and a name, or an address, each with or without a port. */
 function readAllowedHosts(reader) {
     return reader.lines("allowed-hosts").flatMap((line) => {
         const rule = parseHostRule(line);
@@ -4466,7 +2034,7 @@ function readAllowedHosts(reader) {
         return rule ?? [];
     });
 }
-/** @returns undefined for what is not a rule */
+/** @returns undefined when the text is not a rule */
 function parseHostRule(text) {
     const [, wildcard, bracketed, bare, digits] = /^(\*\.)?(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
     const port = digits === undefined ? undefined : Number(digits);
@@ -4478,29 +2046,30 @@ function parseHostRule(text) {
     }
     return { host: name, isSuffix, port };
 }
-/** What `*.` may stand in front of: not an address, and not all that is registered under `com`. */
+/** Whether `*.` may precede the name: not an address, and not a whole top-level domain such as `com`. */
 function isDomain(name) {
     return name.includes(".") && !(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(name) && !(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(name);
 }
-/** @param host as `normalHost` returns it */
+/** @param host as {@link normalHost} returns it */
 function isAllowed(rules, host, port) {
     return rules.some((rule) => (rule.isSuffix ? host.endsWith(`.${rule.host}`) : host === rule.host) &&
         (rule.port === undefined ? WEB_PORTS.includes(port) : port === rule.port));
 }
-/** Whether a rule says this very host and this very port: only so are addresses of private networks meant. */
+/** Whether a rule names exactly this host and port. Addresses of private networks are allowed only this way. */
 function isNamed(rules, host, port) {
     return rules.some((rule) => !rule.isSuffix && rule.host === host && rule.port === port);
 }
 /**
- * A host as rules have it. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`) becomes one.
+ * Normalises a host to the form that rules have. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`)
+ * becomes one.
  *
- * @param host a name or an address, one of version 6 in brackets
- * @returns undefined for what is neither
+ * @param host a name or an address, IPv6 in brackets
+ * @returns undefined when it is neither
  */
 function normalHost(host) {
     return host.startsWith("[") && host.endsWith("]") ? normalAddress(host.slice(1, -1)) : urlHost(host);
 }
-/** The same, of what a person writes: an address in another notation is more likely a mistake. */
+/** The same for what a user writes: an address in another notation is most likely a mistake, so it is refused. */
 function normalName(host) {
     const name = urlHost(host);
     return name !== undefined && (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(name) && name !== host ? undefined : name;
@@ -4536,7 +2105,7 @@ function normalAddress(address) {
 /* harmony export */   ri: () => (/* binding */ withoutCredentials),
 /* harmony export */   s6: () => (/* binding */ readDownloadUrl)
 /* harmony export */ });
-/** `cli-version`: one version to install. */
+/** Reads `cli-version`: the exact version to install. */
 function readCliVersion(reader) {
     const version = reader.text("cli-version");
     if (version !== undefined && !isCliVersion(version)) {
@@ -4547,7 +2116,10 @@ function readCliVersion(reader) {
     }
     return version;
 }
-/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
+/**
+ * Reads `cli-sha256`, the hash of the package to install.
+ * @returns lower-case hexadecimal
+ */
 function readCliSha256(reader) {
     const sha256 = reader.text("cli-sha256");
     if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
@@ -4558,7 +2130,10 @@ function readCliSha256(reader) {
     }
     return sha256?.toLowerCase();
 }
-/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
+/**
+ * Reads `cli-download-url`: https, or http on this machine.
+ * @returns the base of the addresses of all packages
+ */
 function readDownloadUrl(reader) {
     const given = reader.text("cli-download-url");
     const base = downloadBase(given);
@@ -4578,8 +2153,8 @@ function isCliVersion(text) {
     return VERSION_SHAPE.test(text);
 }
 /**
- * The version in what a CLI printed for `--version`. Cursor's prints its version and nothing else; that is how it is told
- * from another vendor's `agent`.
+ * Returns the version that a CLI printed for `--version`. Cursor's CLI prints its version and nothing else, which
+ * tells it apart from another vendor's `agent`.
  *
  * @returns undefined when the output is anything else
  */
@@ -4587,34 +2162,37 @@ function versionInOutput(output) {
     const text = output.trim();
     return isCliVersion(text) ? text : undefined;
 }
-/** Text from elsewhere, made fit for a message: quoted, control characters escaped, at most 200 UTF-16 units of it. */
+/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
 function quoted(text) {
     return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}\u2026` : text);
 }
 const VENDOR = "https://downloads.cursor.com/lab";
 /**
- * The base of the packages' addresses, as `cli-download-url` gives it: what is appended to it must become part of its
- * path, and nothing in it may be secret, as it stands in the log.
+ * Returns the base of the package addresses, from `cli-download-url`. We append to its path, and print it in the log,
+ * so it must not contain a query, a fragment or a secret.
  *
- * @param text absent: the vendor's
- * @returns undefined when it is none
+ * @param text defaults to the vendor's address
+ * @returns undefined when the text is not such an address
  */
 function downloadBase(text = VENDOR) {
     const url = URL.parse(text);
     return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }
-/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
+/**
+ * Whether we may download program code from there: https, or http on this machine; no credentials, as the log shows
+ * it.
+ */
 function isSafeUrl(url) {
     if (url.username !== "" || url.password !== "") {
         return false;
     }
     return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
-/** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
+/** Returns the part of a refused address that may be shown: without user name, password, query and fragment. */
 function withoutCredentials(text) {
     return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1\u2026");
 }
-/** Whether a host name of a URL stands for this machine. */
+/** Whether the host name of a URL means this machine. */
 function isLoopback(hostname) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -4636,14 +2214,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./inputs/shell-words.ts
 /**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ * Splits a text into words like a shell, without expansion: single quotes keep everything, double quotes keep all but
+ * `\"` and `\\`, and a backslash outside quotes keeps the next character.
  *
- * @throws Error when a quote is never closed or a backslash ends the text
+ * @throws Error when a quote is not closed or a backslash ends the text
  */
 function shellWords(text) {
     const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    /** Whether a word has begun: `''` is an empty word. */
     let inWord = false;
     let word = "";
     let quote = "";
@@ -4742,7 +2320,7 @@ function createInputReader(environment, clean = (text) => text) {
         optionalChoice,
         minutes(name, fallback) {
             const value = text(name);
-            // `Number` alone takes 0x10 and 1e2 as well.
+            // `Number` alone also accepts 0x10 and 1e2.
             const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
             if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
                 wrong(name, value, `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
@@ -4798,17 +2376,17 @@ function jsonStrings(value) {
     }
     return parsed;
 }
-/** Why a file cannot be read, without its path: that was given, and may be anything. */
+/** Returns why a file cannot be read, without its path, which the user gave and may contain anything. */
 function systemReason(error) {
     return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
 }
-/** A line of this length is told from the others by its beginning. */
+/** Enough for the user to recognise a longer line. */
 const BEGINNING_UNITS = 20;
-/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+/** A path, a hash or an address may be this long; a longer single word is not worth quoting in full. */
 const LONGEST_WORD_UNITS = 100;
 /**
- * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
- * line or a text knows it by that, and it may hold what nobody else should read.
+ * Quotes a value for a message: a word as it is, only the beginning of anything longer. Users who gave a whole
+ * command line or text recognise it by that, and the rest may be private.
  *
  * @param value without known secrets
  */
@@ -4817,12 +2395,12 @@ function quoteValue(value) {
     const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
     return isShort ? `"${line}"` : `"${beginning(line)}\u2026"`;
 }
-/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+/** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value) {
     const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
     return name === value.trim() ? `"${name}"` : `"${name}\u2026"`;
 }
-/** Ends where a word does, if one does. */
+/** Cuts at the end of a word, if there is one. */
 function beginning(line) {
     const start = line.slice(0, BEGINNING_UNITS);
     const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
@@ -4844,11 +2422,11 @@ function beginning(line) {
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
 
-/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;
 /**
- * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ * Returns all values of a step that must never be shown: secret inputs, and secrets in the environment. Includes
+ * inputs that are refused, because the message about them may quote a secret.
  */
 function secretsOfStep(environment) {
     const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
@@ -4862,7 +2440,7 @@ function secretsOfStep(environment) {
         ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
     ];
 }
-/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+/** @returns a warning about lines of `redact` that are too short to remove; empty when there are none */
 function redactWarnings(lines) {
     const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
     return short === 0
@@ -4872,14 +2450,17 @@ function redactWarnings(lines) {
         ];
 }
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
-/** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
+/** Shorter values are names of tenants and data sets. Removing them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
-/** Behind the name of a scheme; a word that follows another one is no credential. */
+/** Applies to what follows the name of a scheme. A shorter word there is not a credential. */
 const SHORTEST_CREDENTIAL = 8;
 /**
- * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
- * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
- * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
+ * Returns all header values from the input and the environment, as written and decoded. Where a value begins with the
+ * name of a scheme, the rest counts as well. A line that is not a header counts as a whole: it may be the secret
+ * alone.
+ *
+ * Not in `otlp/endpoint.ts`, because every step needs these, and Node takes some milliseconds to load its HTTP
+ * client.
  */
 function headerSecrets(reader, environment) {
     const lists = Object.entries(environment).flatMap(([name, value]) => value !== undefined && HEADER_VARIABLE.test(name) ? value.split(",") : []);
@@ -4933,9 +2514,10 @@ function answerReview({ structuredOutput, findings }) {
         verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
         summary: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(answer, "summary"),
         counts,
+        leftOut: Math.max(0, answer["findings"].length - findings.length),
     };
 }
-/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
+/** Indents JSON for a reader. Returns text that is not JSON unchanged. */
 function indentedJson(json) {
     const value = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(json);
     return value === undefined ? json : JSON.stringify(value, null, 2);
@@ -4962,17 +2544,17 @@ function indentedJson(json) {
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
 
-/** So many permissions are named; who needs more knows how they look. */
+/** Enough permissions to show users what they look like. */
 const MAXIMUM_NAMED = 5;
-/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
+/** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
+/** Counts denied calls, listed or not, except those that the workflow denies with `deny`; see `withDenyRules`. */
 function unexpectedDenials(record) {
     return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
 }
-/** As many of them as are listed. */
+/** The listed ones among them. */
 function unexpectedCalls({ toolCalls }) {
     return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
 }
@@ -4983,7 +2565,7 @@ function denialCount(record) {
     return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
 }
 /**
- * What denied calls were about, each once.
+ * Names what denied calls were about, each name once.
  *
  * @param show makes a call's kind and target safe for the view
  * @returns `shell npm test, shell make \u00d79, and 2 more`
@@ -4991,11 +2573,11 @@ function denialCount(record) {
 function denialNames(calls, show) {
     return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
 }
-/** What a call was about. */
+/** Names a call by its kind and target. */
 function callName({ kind, target }) {
     return `${kind} ${target}`.trim();
 }
-/** The different ones of some names, each with how often it is there, in the order of their first. */
+/** Returns the distinct names with their counts, in order of first occurrence. */
 function eachOnce(names) {
     const times = new Map();
     for (const name of names) {
@@ -5003,7 +2585,7 @@ function eachOnce(names) {
     }
     return [...times];
 }
-/** `make \u00d79`; without a number where it is one. */
+/** `make \u00d79`; without a number for one. */
 function withTimes([name, times]) {
     return times === 1 ? name : `${name} \u00d7${times}`;
 }
@@ -5012,9 +2594,9 @@ function firstOf(texts) {
     return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
 }
 /**
- * How to let the denied calls run that the workflow did not ask for by `deny`.
+ * Advises how to allow the denied calls, except those that the workflow denies with `deny`.
  *
- * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty when there is nothing to allow, or no known advice
  */
 function denialAdvice(record, { runsEverything, hasDeny }) {
     const count = unexpectedDenials(record);
@@ -5039,7 +2621,7 @@ function denialAdvice(record, { runsEverything, hasDeny }) {
         .filter((part) => part !== "")
         .join(" ");
 }
-/** Beside others, those that `allow` does not help are named. */
+/** Names the calls that `allow` does not help, unless there are no others. */
 function ruledNames(ruled, others) {
     if (others === 0) {
         return ruled.length === 1 ? "it" : "them";
@@ -5055,23 +2637,23 @@ function waysToAllow(calls, them, runsEverything) {
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
-/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+/** These say where, or as whom, a command runs. The program after them does the work. */
 const BESIDE_THE_PROGRAM = new Set(["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map((program) => `Shell(${program})`));
 function telling({ permissions }) {
     const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
     return programs.length === 0 ? permissions : programs;
 }
 const MAXIMUM_NAME_UNITS = 100;
-/** For a sentence of ours, in which a code span ends at the next backtick. */
+/** For our own sentences, in which a code span ends at the next backtick. */
 function inBackticks(name) {
     return `\`${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
 }
 /**
- * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
- * questions that the CLI skipped, with what they asked.
+ * Describes the denied calls that {@link denialCount} leaves out: those that the workflow denies with `deny`, and the
+ * questions that the CLI skipped, with their text.
  *
- * @param show makes what was asked safe for the view
- * @returns a few sentences; empty where there is nothing of either kind
+ * @param show makes a question safe for the view
+ * @returns a few sentences; empty when there are none of either kind
  */
 function otherDenials(record, show = inBackticks) {
     const { skippedQuestions, toolCalls } = record;
@@ -5091,9 +2673,9 @@ function otherDenials(record, show = inBackticks) {
         .join(" ");
 }
 /**
- * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
+ * Returns a warning that a green step would hide: calls were denied that the workflow does not deny with `deny`.
  *
- * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
  */
 function denialWarning(record) {
     if (unexpectedDenials(record) === 0 || record.reason === "denied") {
@@ -5123,7 +2705,7 @@ function denialWarning(record) {
 
 
 
-/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+/** Explains a known failure, and whether earlier attempts failed as well. Undefined for an unknown failure. */
 function knownCause(known, { earlierFailures, hasMostRetries }) {
     if (known === undefined) {
         return undefined;
@@ -5137,8 +2719,8 @@ function knownCause(known, { earlierFailures, hasMostRetries }) {
     };
 }
 /**
- * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
- * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
+ * the annotation or the comment then know the cause.
  */
 function explained(message, said) {
     const { diagnostics, startError, hadEvents } = said;
@@ -5160,7 +2742,7 @@ function explained(message, said) {
         remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
     };
 }
-/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+/** Adds the CLI's last words, if any, to a message that needs no other explanation. */
 function withLastWords(message, { diagnostics }) {
     const words = lastWords(diagnostics);
     return words === undefined ? message : `${message}${quoted(words)}`;
@@ -5169,25 +2751,32 @@ const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another
 function quoted(words) {
     return ` The CLI said last: ${words}`;
 }
-/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+/**
+ * Says where to read everything that the CLI printed.
+ *
+ * @param place such as "the job summary"
+ */
 function furtherReading({ diagnosticsShownIn }) {
     return `${READ_ALL} in ${diagnosticsShownIn}.`;
 }
 const READ_ALL = "Read all that the CLI said";
-/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+/**
+ * Adapts a remedy for the view that shows everything the CLI printed, so that it does not send the reader elsewhere
+ * or to itself.
+ */
 function remedyHere(remedy) {
     const at = remedy.indexOf(`${READ_ALL} in `);
     return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
 }
-/** Of the line that a message quotes, UTF-16 units. */
+/** Longest line that a message quotes, in UTF-16 units. */
 const MAXIMUM_QUOTED_UNITS = 300;
 /**
- * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
- * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ * Lines below an error that explain nothing: a stack frame, the version that Node prints after a crash, an event
+ * repeated on standard error, a line of brackets, dots or dashes.
  */
 const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
 /**
- * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote in a message.
  *
  * @param diagnostics redacted
  * @returns undefined when there is none
@@ -5215,14 +2804,14 @@ function lastWords(diagnostics) {
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4504);
 
 
-/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+/** At any depth and in any case: macOS file systems do not distinguish `.GitHub`. */
 const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
 /**
- * Brings together what tool calls reported and what git saw.
+ * Combines the files that tool calls reported with those that git found.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
- *   constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change and, if the path ends in `/`, every path below it;
+ *   always true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 function reconcileFiles(reported, changes, isAllowed) {
@@ -5267,7 +2856,7 @@ function outsideEnd(path, previousPath, isAllowed) {
     }
     return isAllowed(path) ? "previousPath" : "both";
 }
-/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+/** Returns the names of a file that lie outside `allowed-paths`, the former name first. */
 function namesOutside(file) {
     const { path, previousPath, outsideEnd: end } = file;
     if (!file.outsideAllowedPaths) {
@@ -5283,7 +2872,7 @@ function reportedRow(path, changes, isAllowed) {
     const row = unknownRow(path, true, isAllowed);
     return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
 }
-/** What changed, or may have, where git does not look. */
+/** A path that changed, or may have, where git does not look. */
 function unknownRow(path, reported, isAllowed) {
     return {
         path,
@@ -5308,7 +2897,7 @@ function withoutSlash(path) {
 function isSensitive(path) {
     return SENSITIVE_FOLDER.test(path) || (0,_safety_agent_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationRoot */ .L)(path) !== undefined;
 }
-/** Whether a path is one of git's own, at any depth and in any case. */
+/** Whether a path belongs to git itself, at any depth and in any case. */
 function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
@@ -5332,11 +2921,11 @@ var schema = __nccwpck_require__(252);
 ;// CONCATENATED MODULE: ./record/attempts.ts
 
 
-/** The attempts of a run, and what they came to. */
+/** The attempts of a run and their results. */
 class Attempts {
     #attempts = [];
     #result;
-    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+    /** The answer of an earlier attempt, kept in case the attempt that should improve it returns none. */
     #answer;
     #usage = schema/* USAGE */.u_.otherwise;
     begin(atMs) {
@@ -5356,24 +2945,24 @@ class Attempts {
             this.#attempts.push({ ...attempt, ...more });
         }
     }
-    /** The terminal event of the present attempt has come. */
+    /** Records the terminal event of the current attempt. */
     finish({ text, subtype, isError, error, isRedacted, durationMs, apiDurationMs, usage }) {
         this.#result = (0,members/* bounded */.Mm)(schema/* RESULT */.Mr, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
         this.#usage = addUsage(this.#usage, (0,members/* bounded */.Mm)(schema/* USAGE */.u_, usage));
     }
-    /** The terminal event of the present attempt. */
+    /** Returns the terminal event of the current attempt. */
     result() {
         return this.#result;
     }
-    /** The same, or what an earlier attempt answered. */
+    /** The same, or the answer of an earlier attempt. */
     answer() {
         return this.#result ?? this.#answer;
     }
-    /** Of all attempts. */
+    /** Returns the usage of all attempts. */
     usage() {
         return this.#usage;
     }
-    /** Of the present attempt, from 1; a stream may be folded without any. */
+    /** Returns the number of the current attempt, from 1. A stream can be folded without any attempt. */
     number() {
         return Math.max(1, this.#attempts.length);
     }
@@ -5381,7 +2970,7 @@ class Attempts {
         return [...this.#attempts];
     }
 }
-/** The sum of two; a count stays unknown only where neither knows it. */
+/** Adds two usages. A count is unknown only if both are. */
 function addUsage(first, second) {
     return {
         inputTokens: addCount(first.inputTokens, second.inputTokens),
@@ -5397,15 +2986,18 @@ function addCount(first, second) {
 // EXTERNAL MODULE: ./record/files.ts
 var files = __nccwpck_require__(1007);
 ;// CONCATENATED MODULE: ./record/messages.ts
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+/**
+ * Limit for pieces of a message that never arrives whole, in UTF-16 units. Beyond it, the message is reported in
+ * parts.
+ */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
-/** The agent's messages, whole: pieces are joined, and forgotten when the whole message comes, which repeats them. */
+/** Assembles the agent's messages. Pieces are joined, and dropped when the whole message arrives and repeats them. */
 class Messages {
     #redact;
     #pieces = [];
     #units = 0;
     #last;
-    /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+    /** @param redact removes secrets from text joined from pieces that were too short to recognise them in */
     constructor(redact) {
         this.#redact = redact;
     }
@@ -5422,13 +3014,13 @@ class Messages {
         }
         return message(text);
     }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+    /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
     rest() {
         const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
         this.#forget();
         return message(text);
     }
-    /** The last one that came whole, and was not blank (dialect: "How to count"). */
+    /** Returns the last message that arrived whole and was not blank (dialect: "How to count"). */
     last() {
         return this.#last;
     }
@@ -5453,7 +3045,7 @@ var cut = __nccwpck_require__(8231);
 
 
 
-/** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
+/** Events of a working agent. A lost connection or the end of a task can also occur while it waits. */
 const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
 function watchStream() {
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
@@ -5515,11 +3107,11 @@ var json = __nccwpck_require__(529);
 ;// CONCATENATED MODULE: ./record/background.ts
 
 
-/** Where a call that left something running says what that is known by. */
+/** Members in which the call that started background work reports its id. */
 const ID_KEYS = ["shellId", "pid", "agentId", "taskId"];
 function createBackgroundWork() {
     let running = [];
-    /** By its id, else by its title. Where neither fits, the only one there is; of several none is guessed. */
+    /** Finds work by its id, else by its title, else the only work there is. With several, does not guess. */
     function find({ taskId, title }) {
         return (running.find(({ ids }) => taskId !== undefined && ids.includes(taskId)) ??
             running.find(({ name }) => name === title) ??
@@ -5568,14 +3160,14 @@ function outcomeOf(event, kind) {
     }
     return outcome;
 }
-/** Why a call was denied that was denied. */
+/** Returns why a denied call was denied. */
 function denialOf({ result }, kind) {
     if (kind.isQuestion === true) {
         return "question";
     }
     return result?.outcome === "rejected" ? "approval" : "rule";
 }
-/** What went wrong, as far as the result tells. */
+/** Returns the error, if the result contains one. */
 function errorOf({ result }, kind) {
     if (result === undefined) {
         return undefined;
@@ -5584,7 +3176,7 @@ function errorOf({ result }, kind) {
     const text = told ?? kind.errorInOutput?.(result.payload);
     return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
 function durationOf(start, event, atMs) {
     const pairs = [
         [event.startedAtMs, event.completedAtMs],
@@ -5602,21 +3194,22 @@ function durationOf(start, event, atMs) {
 ;// CONCATENATED MODULE: ./record/known-calls.ts
 
 const MAXIMUM_ID_UNITS = 200;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+/** Remembers at least this many ids of finished calls, and at most twice as many, to recognise repetitions. */
 const REMEMBERED_IDS = 50_000;
-/** No run has more than the inputs allow; a stranger's transcript may have any number. */
+/** No run has more attempts than the inputs allow, but a transcript from elsewhere may. */
 const REMEMBERED_ATTEMPTS = 10;
-/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+/** No agent has nearly as many calls open at once, but a hostile stream may. */
 const MAXIMUM_NAMED = 50_000;
 /** Memory is bounded, however many calls there are. */
 function createKnownCalls() {
     const open = createOpenCalls();
-    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    /** Two generations: removing the oldest ids from one set gets slower the more were removed before. */
     let finishedIds = new Set();
     let olderIds = new Set();
     return {
         callOf({ callId, phase }, attempt) {
-            // A start is another call than one of that id in an attempt before; an end without a start may belong to any.
+            // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
+            // may belong to any.
             const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
             for (let one = attempt; one >= earliest; one -= 1) {
                 const id = knownId(callId, one);
@@ -5648,8 +3241,8 @@ function createKnownCalls() {
     };
 }
 /**
- * What a call is known by: its id within its attempt, as some models number their calls from 0 in each session. Ids are
- * short; one that is not would be kept as often as there are calls.
+ * Returns the key of a call: its id within its attempt, because some models number their calls from 0 in each
+ * session. Shortens long ids, as one is stored for every call.
  */
 function knownId(callId, attempt) {
     const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.Cv)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
@@ -5688,13 +3281,13 @@ function createOpenCalls() {
 
 
 
-/** A checkout of more is not written by an agent; each name is kept until the end. */
+/** Agents do not write more files; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
-/** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
+/** Limit for remembered questions whose calls have not arrived. Each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 /**
- * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
- * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ * Tracks tool calls by the rules of the dialect: one id is one call, whichever end of it arrives; a second end of the
+ * same call is ignored; the outcome is the outcome key of the result.
  */
 class ToolCallTracker {
     background = createBackgroundWork();
@@ -5709,11 +3302,11 @@ class ToolCallTracker {
     #total = 0;
     #todos = [];
     #plan;
-    /** @param showPath how a path is shown, see `pathDisplay` */
+    /** @param showPath formats a path for display, see `pathDisplay` */
     constructor(showPath) {
         this.#showPath = showPath;
     }
-    /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+    /** Takes one end of a call with its arrival time, which is undefined in a replay. */
     take(event, atMs, attempt) {
         const kind = this.#kindOf(event);
         const call = this.#known.callOf(event, attempt);
@@ -5725,7 +3318,7 @@ class ToolCallTracker {
             ? [{ type: "tool-started", call: entry.call }]
             : this.#finish(entry, event, kind, atMs);
     }
-    /** The row of the tool; a plan may come with the call, with the question before it, or with both. */
+    /** Returns the tool's row. A plan may come with the call, with the question before it, or with both. */
     #kindOf({ key, args }) {
         const kind = cursor/* CURSOR */.L.toolKind(key);
         this.#plan = kind.plan?.(args) ?? this.#plan;
@@ -5813,9 +3406,10 @@ class ToolCallTracker {
         return updates;
     }
     /**
-     * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
+     * Returns the call's arguments. A refused call comes back without them, so we use those of its start, or of the
+     * question before it.
      *
-     * @param refused what a refusal tells of the call, such as its command or path
+     * @param refused what a refusal says about the call, such as its command or path
      */
     #argumentsOf(entry, event, refused) {
         const [args = {}] = [event.args, entry.args, this.#asked.get(event.callId) ?? {}, refused].filter((given) => Object.keys(given).length > 0);
@@ -5841,7 +3435,7 @@ class ToolCallTracker {
         const target = kind.target(args) ?? description ?? "";
         return kind.targetIsPath === true && target !== "" ? this.#showPath(target) : target;
     }
-    /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+    /** Remembers the CLI's question whether a call may run: all we know about a call that is denied before it begins. */
     asked(event) {
         const { callId, args } = event;
         this.#kindOf(event);
@@ -5849,7 +3443,7 @@ class ToolCallTracker {
             this.#asked.set(callId, args);
         }
     }
-    /** How many of the denied calls were questions that the CLI skipped. */
+    /** Returns how many of the denied calls were questions that the CLI skipped. */
     skippedQuestions() {
         return this.#skippedQuestions;
     }
@@ -5868,13 +3462,13 @@ class ToolCallTracker {
     filesWritten() {
         return [...this.#written].sort();
     }
-    /** What is not told, a sentence each. */
+    /** Returns what is left out, one sentence each. */
     notes() {
         return this.#hasMoreWritten
             ? [`Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`]
             : [];
     }
-    /** The last plan that was handed over, Markdown. */
+    /** Returns the last plan, as Markdown. */
     plan() {
         return this.#plan;
     }
@@ -5894,8 +3488,8 @@ class ToolCallTracker {
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 /**
- * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
- * for each would cost more than reading them.
+ * Begins the fold of a run. The fold updates its state in place: a run has up to a million events, and a copy for each
+ * would cost more than reading them.
  */
 function beginRun(start) {
     return new Fold(start);
@@ -5909,7 +3503,7 @@ class Fold {
     #notes = [];
     #showPath;
     #session = schema/* SESSION */.fW.otherwise;
-    /** What the action itself has learnt of the run. */
+    /** Facts about the run that come from the action, not from the stream. */
     #structured = {
         structuredOutput: undefined,
         findings: [],
@@ -5962,7 +3556,7 @@ class Fold {
                 return [];
         }
     }
-    /** What the stream says has no bounds of its own. */
+    /** Adds to the session, bounded: the stream's texts may have any length. */
     #learn(more) {
         this.#session = (0,members/* bounded */.Mm)(schema/* SESSION */.fW, { ...this.#session, ...more });
     }
@@ -5990,16 +3584,16 @@ class Fold {
             return [];
         }
         const rest = this.#messages.rest();
-        // Of another program that run is over, but what it says of its success is not said in our CLI's language.
+        // Another agent's result ends the run, but says nothing about success in our CLI's terms.
         if (this.#stream.otherAgent() === undefined) {
             this.#attempts.finish(event);
             this.#learn({ requestId: event.requestId ?? this.#session.requestId });
         }
         return [...rest, { type: "result", result: event }];
     }
-    /** What the log says when it happens, and the views at the end. */
+    /** Adds a text that the log shows at once and the views show at the end. */
     #noted(text) {
-        // Of a stream that says so without end the first are enough.
+        // If a stream repeats this without end, the first are enough.
         if (this.#notes.length < schema/* MAXIMUM_NOTES */.Lm) {
             this.#notes.push(text);
         }
@@ -6105,14 +3699,16 @@ function notice(text) {
 /* harmony export */   rn: () => (/* binding */ GATE_NAMES)
 /* harmony export */ });
 /* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var _answer_review_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8961);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1007);
+
 
 
 /**
- * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the worst comes first.
+ * The gates, by the words of `fail-on`: they can fail a step although the agent reported success. Checked in this
+ * order, the worst first; the first that objects sets the reason.
  *
- * Without a type of its own, as those of the record depend on these words.
+ * Has no declared type, because the record's types derive from these words.
  */
 const GATES = {
     "outside-paths": {
@@ -6146,19 +3742,19 @@ const GATES = {
         ask: noChanges,
     },
 };
-/** In the order in which they are asked. */
+/** In the order of the checks. */
 const GATE_NAMES = Object.keys(GATES).filter(isGate);
 function isGate(name) {
     return Object.hasOwn(GATES, name);
 }
-/** Of what a message lists. */
+/** Most names in a message. */
 const MAXIMUM_NAMED = 10;
 /**
- * Asks the gates of a successful run.
+ * Checks the gates of a successful run.
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
+ * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
  */
 function askGates(record, gates, given) {
     const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -6175,11 +3771,11 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     if (outside.length > 0) {
         const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
             remedy: "Check these changes; if they are right, widen `allowed-paths`.",
         };
     }
-    // An agent that removes `.git` must not come through the gate that way.
+    // An agent must not pass the gate by removing `.git`.
     return changes.available || !hasAllowedPaths
         ? undefined
         : {
@@ -6207,25 +3803,36 @@ function toolError({ toolCalls, toolCallCounts }) {
             remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
         };
 }
-function errorFindings({ findings }) {
-    const errors = findings.filter(({ severity }) => severity === "error");
+function errorFindings(record) {
+    const errors = record.findings.filter(({ severity }) => severity === "error");
     return errors.length === 0
-        ? undefined
+        ? leftOutFindings(record, "error-findings")
         : {
             message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
             remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
         };
 }
-function anyFindings({ findings }) {
+function anyFindings(record) {
+    const { findings } = record;
     return findings.length === 0
-        ? undefined
+        ? leftOutFindings(record, "findings")
         : {
             message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
             remedy: "Fix what was found, or take `findings` out of `fail-on`.",
         };
 }
+/** An agent must not pass a gate by naming a place that we do not show. */
+function leftOutFindings(record, gate) {
+    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .Z)(record)?.leftOut ?? 0;
+    return leftOut === 0
+        ? undefined
+        : {
+            message: `${counted(leftOut, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
+            remedy: `Read the answer's JSON, or take \`${gate}\` out of \`fail-on\`.`,
+        };
+}
 function noChanges({ changes, filesWritten }) {
-    // What the agent wrote where git does not look may well be a change.
+    // What the agent wrote where git does not look may be a change.
     const hasChanged = changes.available
         ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
         : filesWritten.length > 0;
@@ -6238,7 +3845,7 @@ function noChanges({ changes, filesWritten }) {
             remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
         };
 }
-/** Of what is inside of other repositories nobody knows whether it changed. */
+/** We do not know whether files inside nested repositories changed. */
 function exceptInside(repositories) {
     return repositories.length === 0
         ? ""
@@ -6251,9 +3858,12 @@ function callNames(calls) {
     return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
-    return findings.map(({ path, line }) => `${path}:${line}`);
+    return findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
 }
-/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
+/**
+ * Lists the first few names, each once, and how many more there are. A record lists a limited number of calls and
+ * counts the others.
+ */
 function named(names, count) {
     const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
     const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
@@ -6292,7 +3902,7 @@ function named(names, count) {
 
 
 
-/** Leaves every text as it is, so that a value is only cut to its bounds. */
+/** Changes no text, so that a value is only cut to its bounds. */
 const NOTHING_SECRET = {
     text: same,
     answer: same,
@@ -6302,21 +3912,21 @@ const NOTHING_SECRET = {
 function same(text) {
     return text;
 }
-/** The value with its texts cut to their bounds, and without numbers that are none of their kind. */
+/** Returns the value with texts cut to their bounds and invalid numbers removed. */
 function bounded(member, value) {
     return member.redact(value, NOTHING_SECRET) ?? member.otherwise;
 }
 /**
- * UTF-16 units of a text in a stranger's record: more than any view shows, so that nobody sees what stands at the cut, and
- * so that the redactor, which comes after it, sees whole secrets. Rendering costs many times the memory of the text.
+ * Longest text read from an untrusted record, in UTF-16 units: more than any view shows, so that no view shows the
+ * cut, and the redactor, which runs later, sees whole secrets. Rendering takes many times the memory of the text.
  */
 const MAXIMUM_READ_UNITS = 1_000_000;
-/** Our longest messages name every wrong input with what was given. */
+/** Our longest messages name every wrong input with its value. */
 const MAXIMUM_SENTENCE_UNITS = 20_000;
 const MAXIMUM_IDENTIFIER_UNITS = 200;
-/** Linux knows no longer path (PATH_MAX, bytes). */
+/** Longest path on Linux (PATH_MAX, bytes). */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** A text that is shown as it stands. */
+/** Describes text that is shown as it is. */
 function text(maximumUnits, about) {
     return {
         ...anyText(about),
@@ -6325,14 +3935,14 @@ function text(maximumUnits, about) {
         jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
     };
 }
-/** Something short that things are told apart or looked up by. */
+/** Describes a short text that identifies something. */
 function identifier(about) {
     return text(MAXIMUM_IDENTIFIER_UNITS, about);
 }
 function path(about) {
     return text(MAXIMUM_PATH_UNITS, about);
 }
-/** Prose that a view shows with its emphasis and code, in one line: our own, which may quote others, or a finding's. */
+/** Describes one line of prose with emphasis and code: our own, which may quote others, or a finding's. */
 function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
     return {
         ...text(maximumUnits, about),
@@ -6340,13 +3950,13 @@ function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
         redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.sentence(value), maximumUnits),
     };
 }
-/** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
+/** Describes the agent's Markdown. Not cut here, because `result-file` needs all of it; views cut it. */
 function answer(about) {
     return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
 }
 /**
- * A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. One that
- * holds a secret does not leave.
+ * Describes text that is useful only as a whole, such as code that replaces other code. It may be empty. Text that
+ * contains a secret does not leave.
  */
 function verbatim(maximumUnits, about) {
     return {
@@ -6357,8 +3967,8 @@ function verbatim(maximumUnits, about) {
     };
 }
 /**
- * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
- * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
+ * Describes text that contains JSON, useful only as a whole. Its strings are redacted unescaped, because readers
+ * parse them, and a view may render one, such as a summary, as Markdown.
  */
 function json(maximumUnits, about) {
     return {
@@ -6387,7 +3997,7 @@ function anyText(about) {
         jsonSchema: { type: "string", description: about },
     };
 }
-/** How many of something: a whole number from 0, small enough that a sum of many is still exact. */
+/** Describes a count: a whole number from 0, small enough that a sum of many is still exact. */
 function count(about) {
     return number((value) => Number.isSafeInteger(value) && value >= 0, 0, {
         type: "integer",
@@ -6395,7 +4005,7 @@ function count(about) {
         description: about,
     });
 }
-/** A line, a position: a whole number from 1. */
+/** Describes a line or a position: a whole number from 1. */
 function ordinal(about) {
     return number((value) => Number.isSafeInteger(value) && value >= 1, 1, {
         type: "integer",
@@ -6403,11 +4013,11 @@ function ordinal(about) {
         description: about,
     });
 }
-/** Any whole number. */
+/** Describes any whole number. */
 function integer(about) {
     return number(Number.isSafeInteger, 0, { type: "integer", description: about });
 }
-/** A duration, or a time since the epoch; fractions of a millisecond do occur. */
+/** Describes a duration, or a time since the epoch. May have fractions of a millisecond. */
 function milliseconds(about) {
     return number((value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER, 0, {
         type: "number",
@@ -6415,7 +4025,7 @@ function milliseconds(about) {
         description: about,
     });
 }
-/** @param isValid whether a finite number is one of the kind */
+/** @param isValid whether a finite number is of this kind */
 function number(isValid, otherwise, jsonSchema) {
     return {
         read(value) {
@@ -6428,7 +4038,7 @@ function number(isValid, otherwise, jsonSchema) {
         jsonSchema,
     };
 }
-/** @param otherwise what is taken for the truth where nothing is said */
+/** @param otherwise the default when the member is missing */
 function flag(about, otherwise = false) {
     return {
         read: (value) => (typeof value === "boolean" ? value : undefined),
@@ -6439,9 +4049,9 @@ function flag(about, otherwise = false) {
     };
 }
 /**
- * One of our own words. It is never redacted: a secret that reads like one must not change what a view says.
+ * Describes one of our own words. Never redacted: a secret that equals one must not change what a view says.
  *
- * @param otherwise for a word that is none of them
+ * @param otherwise replaces an unknown word
  */
 function oneOf(words, otherwise, about) {
     return {
@@ -6466,12 +4076,12 @@ function oneOf(words, otherwise, about) {
 /* harmony export */   qb: () => (/* binding */ normalisePath)
 /* harmony export */ });
 /**
- * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ * Formats paths from tools for display: relative to the workspace if inside, else relative to the agent's directory
+ * if inside that, else absolute; with `/` as separator. A relative path starts at the agent's directory.
  *
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, if known
+ * @param workspaces names of the workspace, absolute: as given, and with links resolved
+ * @returns a function that formats one path; it parses the roots once, because a stream names many paths
  */
 function pathDisplay(cwd, workspaces) {
     const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
@@ -6482,11 +4092,11 @@ function pathDisplay(cwd, workspaces) {
         return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
     };
 }
-/** One path, see `pathDisplay`. */
+/** Formats one path, see {@link pathDisplay}. */
 function shownPath(path, cwd, workspaces) {
     return pathDisplay(cwd, workspaces)(path);
 }
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+/** Converts backslashes only in Windows paths. Elsewhere a backslash is an ordinary character. */
 function toSlashes(path) {
     return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
 }
@@ -6500,11 +4110,11 @@ function relativeTo(root, path) {
     const prefix = root.endsWith("/") ? root : `${root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
-/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+/** Matches `.`, `..` and empty parts, which most paths do not have. */
 const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 /**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
+ * Normalises a path: `/` as separator, without `.`, `..` and empty parts as far as the text allows. Leading `..`
+ * stay. Reads no file system, so links are not resolved.
  */
 function normalisePath(path) {
     const slashed = toSlashes(path);
@@ -6550,7 +4160,7 @@ function isOutside(path) {
 /* unused harmony export isReason */
 /* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
 
-/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+/** The reasons why a run ends, in the contract's words, each with its conclusion and its meaning. */
 const REASONS = {
     completed: { conclusion: "success", about: "The agent reported success, and every gate passed." },
     "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
@@ -6618,8 +4228,8 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 
 /**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
+ * Makes a `redactRecord` that redacts each record once: at the end of the run, every channel needs the same record,
+ * which may list thousands of calls.
  *
  * @param clean removes secrets from a text
  */
@@ -6636,12 +4246,12 @@ function createRecordRedactor(clean, shown) {
     };
 }
 /**
- * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
- * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
- * change what a view says.
+ * Returns the record as it may leave: texts and numbers without secrets, then cut to the bounds in `schema.ts`. Our
+ * own words, such as conclusion, reason, outcomes and statuses, stay: a secret that equals one must not change what a
+ * view says.
  *
  * @param clean removes secrets from a text
- * @param shown what the views make of texts
+ * @param shown how views render texts
  */
 function redactRecord(record, clean, shown) {
     const redacted = _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_RECORD */ .Ox.redact(record, {
@@ -6653,12 +4263,12 @@ function redactRecord(record, clean, shown) {
     if (redacted === undefined) {
         return _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_RECORD */ .Ox.otherwise;
     }
-    // Where the start may not leave, there is no duration either.
+    // Without a start there is no duration either.
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 /**
- * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
- * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ * Redacts a call. Searches its texts together, and one by one only if that finds something: most are so short that
+ * starting a search costs more than the search. The line end between them acts like the end of a text.
  */
 function cleanCall(call, redact) {
     const joined = [call.kind, call.target, call.detail, call.error].join("\n");
@@ -6688,8 +4298,9 @@ function cleanCall(call, redact) {
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(529);
 
 /**
- * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
- * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ * Gives each run a unique name, as short as possible: the job as GitHub names it, `fix (api, 24)`, without the values
+ * that all legs of its matrix share; preceded by workflow and repository if there are several; the file if nothing
+ * else is known or distinguishes runs.
  */
 function nameRuns(runs) {
     const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
@@ -6713,7 +4324,7 @@ function nameRuns(runs) {
         return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
 }
-/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+/** Removes the folders that all files share, and the file name if it is always the same. */
 function withoutShared(files) {
     const [first = ""] = files;
     const name = first.slice(first.lastIndexOf("/"));
@@ -6723,7 +4334,7 @@ function withoutShared(files) {
         files.every((file) => file.endsWith(name) && file.length > folder.length + name.length);
     return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
 }
-/** With a slash at the end; empty for a file that is alone. */
+/** Ends in a slash. Empty for a single file. */
 function sharedFolder([first = "", ...others]) {
     if (others.length === 0) {
         return "";
@@ -6734,7 +4345,7 @@ function sharedFolder([first = "", ...others]) {
     }
     return shared;
 }
-/** A job may be called like another one together with its file. */
+/** A job may have the name that another run gets together with its file. */
 function addFree(name, given) {
     let free = name;
     for (let number = 2; given.has(free); number += 1) {
@@ -6770,15 +4381,15 @@ function jobOf({ repository, workflow, job }) {
     return JSON.stringify([repository, workflow, job]);
 }
 /**
- * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
+ * Describes a leg of a matrix for all views: `node 24, os ubuntu-24.04`.
  *
- * @param matrix as the record has it; a text that is no object of JSON is said as it is
+ * @param matrix as in the record; text that is not a JSON object is returned unchanged
  */
 function matrixWords(matrix) {
     const values = matrixValues(matrix);
     return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
 }
-/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
+/** Returns the values that all legs of a job share, by name; empty for a single leg. */
 function sharedMatrixValues(matrices) {
     const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
     return others.length === 0
@@ -6786,9 +4397,9 @@ function sharedMatrixValues(matrices) {
         : new Map([...(first ?? [])].filter(([name, value]) => others.every((other) => other.get(name) === value)));
 }
 /**
- * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
+ * Names a leg by its values alone, like GitHub's names of jobs: `24, ubuntu-24.04`.
  *
- * @param shared what does not tell it from other legs
+ * @param shared values that do not distinguish it from other legs
  */
 function matrixName(matrix, shared) {
     const values = matrixValues(matrix);
@@ -6800,7 +4411,7 @@ function matrixName(matrix, shared) {
         .map(([, value]) => value)
         .join(", ");
 }
-/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
+/** An escape could spell a secret that the redactor did not recognise, so text with a backslash stays as redacted. */
 function matrixValues(matrix) {
     const values = matrix.includes("\\") ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(matrix);
     return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(values)
@@ -6845,7 +4456,7 @@ const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)
     suggestion: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .verbatim */ .Bj)(MAXIMUM_SUGGESTION_UNITS, "What the lines could be replaced by; empty: they could be deleted.")),
     id: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv)("Of the open finding of an earlier run that this one is again.")),
 }, "Something that the agent found at a place in the code.");
-/** @returns undefined where there are no findings */
+/** @returns undefined when there are no findings */
 function worstSeverity(findings) {
     return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }
@@ -6869,7 +4480,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./stream/events.ts
-/** Agents whose streams have been given to this action by mistake. */
+/** Agents whose streams users have passed to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
 
 // EXTERNAL MODULE: ./record/members.ts
@@ -6880,9 +4491,9 @@ var structures = __nccwpck_require__(1900);
 
 
 
-// The members of the record that tell of the process and its stream, see `schema.ts`.
+// The record's members about the process and its stream, see `schema.ts`.
 const MAXIMUM_OUTCOME_UNITS = 2_000;
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+/** Names of unknown events come from the stream. A hostile one must not make the record grow without limit. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
 const MAXIMUM_NAME_UNITS = 200;
 const ATTEMPT = (0,structures/* object */.Ik)({
@@ -6906,12 +4517,12 @@ const STREAM_COUNTS = (0,structures/* object */.Ik)({
     repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
     eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
 }, "What the stream held; told so that a renamed event cannot go unnoticed.");
-// The member of the record that tells of the walls around the agent, see `schema.ts`.
-/** The longest name of a host (RFC 1035). */
+// The record's member about the isolation of the agent, see `schema.ts`.
+/** Longest host name (RFC 1035). */
 const MAXIMUM_HOST_UNITS = 253;
-/** One more than are listed, for all others. */
+/** One entry more than the listed hosts, for all others. */
 const MAXIMUM_REFUSED_HOSTS = 101;
-/** What stands for all hosts for which the list has no room. */
+/** Represents all hosts that do not fit in the list. */
 const FURTHER_HOSTS = "(further hosts)";
 const REFUSED_HOST = (0,structures/* object */.Ik)({
     host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
@@ -6957,16 +4568,16 @@ var structures = __nccwpck_require__(1900);
 ;// CONCATENATED MODULE: ./record/schema-changes.ts
 
 
-// The members of the record that tell of files, see `schema.ts`.
-/** More files than a report can do anything with but count them. */
+// The record's members about files, see `schema.ts`.
+/** With more files, a report can only count them. */
 const MAXIMUM_PATHS = 100_000;
 const MAXIMUM_DIFFS = 10_000;
 const MAXIMUM_COMMITS = 10_000;
-/** Twice what a diff is cut to where it is made. */
+/** Twice the length to which diffs are cut where they are made. */
 const MAXIMUM_DIFF_UNITS = 200_000;
 const MAXIMUM_WORDS_UNITS = 1_000;
 const STATUSES = ["added", "modified", "deleted", "renamed"];
-/** What git says of a changed file, and what is repeated of it in `files`. */
+/** What git reports about a changed file; `files` repeats it. */
 const CHANGE = {
     path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../\u2026` where the work tree reaches above the workspace."),
     previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
@@ -7022,29 +4633,30 @@ var schema_process = __nccwpck_require__(7922);
 
 
 
-// Everything that a record holds, each member once. From it come the types below, the reader of records that have
-// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
-/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+// All members of a record, each defined once. The types below, the reader of records from elsewhere, the redactor and
+// `docs/record.schema.json` derive from them. How to add one: CONTRIBUTING.md.
+/** A record lists at most this many calls; further ones are only counted. A longer table helps no reader. */
 const MAXIMUM_LISTED_CALLS = 5_000;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. JSON cannot be cut like text, so a structured answer may take half of what a step sets, see
+ * `render/outputs.ts`.
  */
 const MAXIMUM_JSON_UNITS = 200_000;
-/** A review is of use beside the outputs as well, so its answer may be longer. */
+/** A review is useful without the outputs as well, so its answer may be longer. */
 const MAXIMUM_REVIEW_UNITS = 1_000_000;
 const MAXIMUM_JOB_UNITS = 1_000;
 const MAXIMUM_ADDRESS_UNITS = 2_000;
 const MAXIMUM_MATRIX_UNITS = 50_000;
-/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+/** Several times the length to which the CLI's diagnostics and unreadable lines are cut. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
 const MAXIMUM_PERMISSIONS = 5;
 /** No agent leaves nearly as much running. */
 const MAXIMUM_BACKGROUND = 50;
-/** Several times what the action itself has to say of any run. */
+/** Several times as many as the action itself writes about any run. */
 const MAXIMUM_NOTES = 200;
 /** Several times as often as the action ever starts the agent. */
 const MAXIMUM_ATTEMPTS = 100;
@@ -7169,7 +4781,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 /* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
 
 
-/** A member that need not be there; JSON leaves it out. */
+/** Makes a member optional; JSON leaves it out. */
 function optional(member) {
     return {
         read: (value) => member.read(value),
@@ -7179,7 +4791,7 @@ function optional(member) {
         jsonSchema: member.jsonSchema,
     };
 }
-/** @param maximumItems of a stranger's list; what is not of its kind is left out */
+/** @param maximumItems limit for an untrusted list; items of another kind are left out */
 function list(item, maximumItems, about) {
     return {
         read: (value) => Array.isArray(value)
@@ -7195,10 +4807,10 @@ function list(item, maximumItems, about) {
     };
 }
 /**
- * How often each name occurred; none less than once.
+ * Describes how often each name occurred, at least once.
  *
- * @param maximumNames of a stranger's, which a run lists as well
- * @param maximumUnits of a name
+ * @param maximumNames limit for an untrusted record; a run lists no more
+ * @param maximumUnits limit for a name
  */
 function countsByName(maximumNames, maximumUnits, about) {
     const name = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(maximumUnits, about);
@@ -7225,12 +4837,12 @@ function countsByName(maximumNames, maximumUnits, about) {
         },
     };
 }
-/** An object of members by their names; what has another name is left out. */
+/** Describes an object by its members. Other members are left out. */
 function object(members, about) {
     const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
     const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
     const isWhole = (built) => Object.keys(built).length === entries.length;
-    /** Each member by its own description, so that none can be forgotten. */
+    /** Builds each member from its description, so that none can be forgotten. */
     function build(valueOf) {
         const built = {};
         for (const { name, member } of entries) {
@@ -7241,7 +4853,10 @@ function object(members, about) {
         }
         return built;
     }
-    /** Most texts are so short that to begin a search costs more than to do it. A line end ends whatever a text's end does. */
+    /**
+     * Most texts are so short that starting a search costs more than the search. The line end acts like the end of a
+     * text.
+     */
     function isClean(value, redaction) {
         if (redaction === _members_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_SECRET */ .jc) {
             return true;
@@ -7270,7 +4885,10 @@ function object(members, about) {
         },
     };
 }
-/** What was found, or why nothing could be: told apart by `available`, which a stranger has to say in so many words. */
+/**
+ * Describes a result, or why there is none. They differ in `available`, which an untrusted record must state
+ * explicitly.
+ */
 function whether(found, missing) {
     return {
         read(value) {
@@ -7316,14 +4934,15 @@ var markdown = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./render/inline-output.ts
 
 /**
- * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
- * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
+ * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
+ * piece. Adjacent code becomes one span: two spans would merge their backticks, and `$` beside a span is mathematics.
  */
 function inlineOutput() {
     let written = "";
     let code = "";
     let word = "";
-    let safeUnits = [];
+    /** The word as it is written, unit by unit; undefined as long as it is written as it is. */
+    let safeUnits;
     function writeText(text) {
         if (text !== "") {
             written += code === "" ? text : (0,markdown/* codeSpan */.SS)(code) + text;
@@ -7332,21 +4951,40 @@ function inlineOutput() {
     }
     function endWord() {
         const [before, live] = (0,markdown/* splitLive */.z$)(word);
-        writeText(safeUnits.slice(0, before.length).join(""));
+        writeText(safePart(0, before.length));
         code += live;
-        writeText(safeUnits.slice(before.length + live.length).join(""));
+        writeText(safePart(before.length + live.length, word.length));
         word = "";
-        safeUnits = [];
+        safeUnits = undefined;
+    }
+    function safePart(start, end) {
+        return safeUnits === undefined ? word.slice(start, end) : safeUnits.slice(start, end).join("");
+    }
+    function add(text) {
+        word += text;
+        if (safeUnits !== undefined) {
+            // One by one: a word of a million units would be more arguments than a function can take.
+            for (const unit of text.split("")) {
+                safeUnits.push(unit);
+            }
+        }
     }
     return {
         emphasis(character) {
-            word += character;
-            safeUnits.push(character);
+            add(character);
         },
         literal(character) {
-            word += character;
-            safeUnits.push((0,markdown/* escapePunctuation */.Yg)(character));
+            const safe = (0,markdown/* escapePunctuation */.Yg)(character);
+            if (safe === character) {
+                add(character);
+            }
+            else {
+                safeUnits ??= word.split("");
+                safeUnits.push(safe);
+                word += character;
+            }
         },
+        plain: add,
         space(character) {
             endWord();
             writeText(character);
@@ -7373,10 +5011,10 @@ var invisible = __nccwpck_require__(4412);
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
 /**
- * The running text of a heading or table cell, rewritten so that nothing in it is live.
+ * Rewrites the running text of a heading or table cell so that nothing in it is live.
  *
- * Kept: emphasis, whose `*` and `_` pass through (the worst that an unmatched one can do is to be seen), code spans and
- * escapes. A link becomes its text with the target as code behind it; what else could act is escaped or becomes code.
+ * Emphasis, code spans and escapes stay. An unmatched `*` or `_` passes through too: at worst it is visible. A link
+ * becomes its text, followed by the target as code. Everything else that could act is escaped or becomes code.
  *
  * @param text Markdown of the agent, visible characters only
  */
@@ -7386,7 +5024,7 @@ function safeInline(text) {
     return output.finish();
 }
 /**
- * {@link safeInline} for the lines of a paragraph.
+ * Applies {@link safeInline} to the lines of a paragraph.
  *
  * @returns the same lines, none of which can start another block
  */
@@ -7397,10 +5035,15 @@ function rewrite(text, output) {
     const spanEnd = (0,code_spans/* codeSpanEnds */.I)(text);
     let position = 0;
     while (position < text.length) {
-        position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
+        position +=
+            takePlain(text, position, output) ||
+                takeCode(text, position, spanEnd, output) ||
+                takeMarkup(text, position, output);
     }
 }
-/** Each `take\u2026` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
+/** What is only itself: it begins nothing below, and needs no backslash. Most of a text, so it is taken in one piece. */
+const PLAIN = /[^\s\\[\]!<>`*_~&]+/y;
+/** Each `take\u2026` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
 function takeCode(text, position, spanEnd, output) {
     const closer = spanEnd(position);
     if (closer === undefined) {
@@ -7409,6 +5052,13 @@ function takeCode(text, position, spanEnd, output) {
     const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
     output.code((0,code_spans/* withoutPadding */.g)(content));
     return closer.start + closer.length - position;
+}
+function takePlain(text, position, output) {
+    const [plain = ""] = matchAt(PLAIN, text, position);
+    if (plain !== "") {
+        output.plain(plain);
+    }
+    return plain.length;
 }
 function takeMarkup(text, position, output) {
     switch (text.charAt(position)) {
@@ -7472,14 +5122,14 @@ function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
 }
-/** Texts and targets longer than these are no link that a person wants to read. */
+/** Longer labels and targets are too long to read, so they are not treated as links. */
 const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
 const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
 const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
 const BLANKS = /[ \t]*/y;
 /**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ * Parses the link that starts at the position: `[label](target)`, `![label](<target> "title")`. Each part is read
+ * once, in order: a single pattern took cubic time because of its optional blanks.
  *
  * @returns undefined when there is none
  */
@@ -7505,7 +5155,7 @@ function linkAt(text, position) {
         ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
         : undefined;
 }
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
 function sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
@@ -7532,7 +5182,7 @@ function sentence(text) {
 /* harmony export */   y3: () => (/* binding */ outdent),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
-/** Columns of white space before the text; a tab reaches to the next multiple of four. */
+/** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 function indentation(line) {
     let columns = 0;
     for (const character of line) {
@@ -7548,7 +5198,7 @@ function indentation(line) {
     }
     return columns;
 }
-/** The line without its first columns of white space; what is left of a tab becomes spaces. */
+/** Removes the first `columns` columns of white space. The remainder of a tab becomes spaces. */
 function outdent(line, columns) {
     const text = line.replace(/^[ \t]+/, "");
     const indent = line.slice(0, line.length - text.length);
@@ -7561,7 +5211,7 @@ function outdent(line, columns) {
 function isBlank(line) {
     return line.trim() === "";
 }
-/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
+/** Parses an opening fence: three or more backticks or tildes. A backtick fence has no other backtick on its line. */
 function fenceOpening(line) {
     const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
     if (indent === undefined || marker === undefined || info === undefined) {
@@ -7576,7 +5226,7 @@ function closesFence(line, opening) {
     const text = line.trim();
     return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
 }
-/** `[level, text]` of a heading that starts with `#`. */
+/** Returns `[level, text]` of a heading that starts with `#`. */
 function heading(line) {
     const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
     return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
@@ -7588,7 +5238,7 @@ function withoutClosingMarks(text) {
     }
     return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
 }
-/** Level of the heading that the lines before this one make, when it underlines them. */
+/** Returns the level of the heading that this line makes of the lines before it, if it is an underline. */
 function underlineLevel(line) {
     const text = indentation(line) < 4 ? line.trim() : "";
     if (/^={2,}$/.test(text)) {
@@ -7599,18 +5249,18 @@ function underlineLevel(line) {
 function isRule(line) {
     return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
 }
-/** What follows the `>` of a quotation. */
+/** Returns the text after the `>` of a quotation. */
 function quoted(line) {
     return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
 }
-/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
+/** Parses the marker of a list item. Numbers of more than four digits are not list markers. */
 function listMarker(line) {
     const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
     return indent === undefined || marker === undefined
         ? undefined
         : { indent: indent.length, marker, number, rest };
 }
-/** Whether a table starts here, which takes two lines that agree on the number of columns. */
+/** Whether a table starts here: two lines that agree on the number of columns. */
 function startsTable(line, next) {
     if (next === undefined || !line.includes("|") || indentation(line) > 3) {
         return false;
@@ -7629,7 +5279,8 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 /**
- * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
+ * Splits a row into its cells. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * however many backslashes there are.
  *
  * @param row one line of Markdown, with or without outer pipes
  * @returns trimmed cells, in which `\|` has become `|`
@@ -7652,7 +5303,7 @@ function splitTableRow(row) {
     return cells.slice(first, last);
 }
 /**
- * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
+ * Returns the alignments of the columns if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
  *
  * @param line one line of Markdown
  */
@@ -7696,11 +5347,11 @@ function alignment(rule) {
 
 
 const MAXIMUM_FOLD_BYTES = 60_000;
-/** Of a line on the screen, about. UTF-16 units. */
+/** Approximate length of a line on the screen, in UTF-16 units. */
 const LINE_UNITS = 90;
 /**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
+ * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
  */
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
@@ -7716,32 +5367,32 @@ function parts(title, body, foldTitle, foldBody) {
         : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(foldTitle, (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
     return { title, body, lines: screenLines(body), fold };
 }
-/** As a phone or a narrow column breaks them. */
+/** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
     return text === ""
         ? 0
         : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
-/** The body, in a fold where it has more lines than may be open. */
+/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
 function foldedBody({ title, body, lines }, maximumOpenLines) {
     return lines > maximumOpenLines ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
 }
-/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+/** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
 function otherMessages(title) {
     return title === "Plan" ? "Other messages" : "Earlier messages";
 }
-/** A few lines may be as long as many. */
+/** Says the size in lines, or in characters if the text has few lines but long ones. */
 function sizeOf(body, manyLines) {
     const lines = body.split("\n").length;
     return lines > manyLines ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(lines, "line") : `about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(body.length)} characters`;
 }
-/** In a summary; the files and calls below a longer answer are not looked for there. */
+/** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
 /**
- * An answer as a section.
+ * Returns an answer as a section.
  *
- * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
  */
 function answerSection(record, maximumBytes, note) {
     const parts = answerParts(record);
@@ -7757,15 +5408,15 @@ function answerSection(record, maximumBytes, note) {
     return { isLong, section: body === "" && fold === "" ? "" : (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(`### ${title}`, body, fold) };
 }
 /**
- * The agent's answer: its last message. The text of the terminal event glues all messages together
- * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
- * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
- * answer, and in none of these.
+ * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
+ * separator (`tests.## Review`), so we split off the part before the last message. If the stream broke off before its
+ * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
+ * the answer. It is not part of those texts.
  */
 function finalAnswer({ result, lastMessage = "", plan, message }) {
     const last = lastMessage.trim();
     const text = result?.text.trim() ?? "";
-    // Of an error the text is often no answer but its reason, which the message of the run has said.
+    // The text of an error is often not an answer but the reason, which the run's message already says.
     const isSaid = result?.isError === true && text !== last && message.includes(text);
     const all = isSaid ? "" : text;
     if (plan !== undefined) {
@@ -7805,11 +5456,11 @@ var answer_lines = __nccwpck_require__(6333);
 // EXTERNAL MODULE: ./render/markdown.ts
 var markdown = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./render/answer-leaves.ts
-/** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
+/** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
 
 
 
-/** The levels that an answer's first, second \u2026 sixth-level headings get: none that looks like a section of ours. */
+/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
 const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
 function readBlankLine(lines, at) {
     return (0,answer_lines/* isBlank */.z3)(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
@@ -7847,7 +5498,7 @@ function headingLines(level, text) {
     return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
 }
 function readRule(lines, at) {
-    // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
+    // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
     return (0,answer_lines/* isRule */.Nd)(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 function readTable(lines, at) {
@@ -7882,11 +5533,11 @@ function readParagraph(lines, at) {
 
 
 
-/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+/** No view has room for a quarter of this, and reading megabytes takes seconds. UTF-16 units. */
 const MAXIMUM_UNITS = 1_000_000;
-/** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
+/** Lists and quotations nested deeper than this become text, because each level indents every line. */
 const MAXIMUM_DEPTH = 6;
-/** The first that recognises a line takes its block; a paragraph takes anything. */
+/** The first reader that recognises a line takes its block. A paragraph accepts anything. */
 const READERS = [
     readBlankLine,
     readFence,
@@ -7898,16 +5549,17 @@ const READERS = [
     readIndentedCode,
 ];
 /**
- * The agent's answer as Markdown that can be read and cannot act.
+ * Rewrites the agent's answer as Markdown that can be read and cannot act.
  *
- * It is read line by line into blocks and written anew, so that every fence, list and table in the result is one of
- * ours: complete, closed, and unable to reach beyond its place. Kept are paragraphs, lists, quotations, tables, code
- * blocks and rules, emphasis and inline code; headings go down to the fourth level and below. HTML appears as text, links and images
- * as text with the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as code. Diagram, map and
- * mathematics blocks are shown as their source.
+ * The text is read line by line into blocks and written anew, so that every fence, list and table in the result is
+ * ours: complete, closed, and unable to affect what comes after it. Paragraphs, lists, quotations, tables, code
+ * blocks, rules, emphasis and inline code are kept. Headings move to level four and below. HTML appears as text, links
+ * and images as text followed by the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as
+ * code. Diagrams, maps and mathematics are shown as their source.
  *
- * @param markdown any text, redacted; of a very long one the beginning is taken
- * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
+ * @param markdown any text, redacted; only the first million UTF-16 units are read
+ * @returns blocks without a line end after the last one; empty when nothing is visible. Needs a blank line on each
+ *   side
  */
 function safeAnswer(markdown) {
     return rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
@@ -7931,7 +5583,7 @@ function rewrite(lines, depth) {
     }
     return output;
 }
-/** Items follow each other, and a list or code its paragraph, without the blank line that makes GitHub space them out. */
+/** Whether to omit the blank line, which makes GitHub space out list items, or a list or code below its paragraph. */
 function isTight(previous, block, isAfterBlank) {
     if (previous === "paragraph") {
         const interrupts = block.kind === "bullet" || block.kind === "code" || block.lines[0]?.startsWith("1. ") === true;
@@ -7981,7 +5633,7 @@ function readListItem(lines, at, depth) {
     });
     return { kind: item.number === "" ? "bullet" : "number", lines: itemLines, next };
 }
-/** Two columns are enough, as many write it below a number too; so is going on with a paragraph without any. */
+/** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
     const line = lines[at] ?? "";
     if ((0,answer_lines/* isBlank */.z3)(line) || (0,answer_lines/* indentation */.Mh)(line) >= itemIndent + 2) {
@@ -8009,19 +5661,20 @@ const TOP_LEVEL = { folds: 0, fence: undefined };
 const FOLD_END = "\n\n</details>";
 const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
-/** @returns length in bytes of UTF-8 */
+/** Returns the length of the text in bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
 /**
- * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
+ * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
+ * unless that is a table row or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds
+ * are closed, and the note comes last.
  *
- * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
- *   fence or `<details>`, and none of their code spans crosses a line end
- * @param maximumBytes of the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where it is
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
+ * @param markdown blocks made by the functions in `render`, with blank lines between them: only those start a line
+ *   with a fence or `<details>`, and none of their code spans crosses a line end
+ * @param maximumBytes limit for the result, in UTF-8
+ * @param note one paragraph of safe Markdown that says what is missing and where to find it
+ * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note fits
  */
 function cutText(markdown, maximumBytes, note) {
     if (byteLength(markdown) <= maximumBytes) {
@@ -8044,7 +5697,7 @@ function nextVisible(lines, from) {
     const distance = lines.slice(from).findIndex((line) => line !== "");
     return distance === -1 ? lines.length : from + distance;
 }
-/** The longest beginning, in whole lines, that leaves room for what has to follow it. */
+/** Returns the longest beginning, in whole lines, that leaves room for the closing text. */
 function fittingLines(lines, maximumBytes, noteLength) {
     let best = { count: 0, bytes: -1, position: TOP_LEVEL };
     let position = TOP_LEVEL;
@@ -8068,8 +5721,8 @@ function behind(position, line) {
     }
     const ticks = FENCE_OPENING.exec(text)?.[1];
     if (ticks !== undefined) {
-        // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
-        // closing fence would open another block.
+        // A code block inside a list item or a quotation ends with it, at the next line at the margin. A closing fence
+        // there would open another block.
         const margin = line.slice(0, line.length - text.length);
         const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
         return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
@@ -8082,18 +5735,18 @@ function behind(position, line) {
 function ending({ folds, fence }, note) {
     return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
 }
-/** Bytes of {@link ending}, without building it for every line. */
+/** Length of {@link ending} in bytes, without building it for every line. */
 function endingLength({ folds, fence }, noteLength) {
     return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
 }
-/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+/** A cut must not end with a blank line or a table header (no longer a table), or inside a diagram (an error). */
 function mayEndWith(lines, index, { fence }) {
     return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
     return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRule */ .LT)((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
 }
-/** As much of the line as fits and may be cut off there; empty when that is nothing. */
+/** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines, index, position, maximumBytes) {
     const line = lines[index] ?? "";
     const text = line.replace(CONTAINERS, "");
@@ -8103,12 +5756,12 @@ function cutLine(lines, index, position, maximumBytes) {
     const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+/** A shorter piece of prose says nothing and might be only a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+/** Hexadecimal digits of the longest commit name, a SHA-256. */
 const LONGEST_COMMIT = 64;
 /**
- * The longest beginning of a text that fits, cut between characters.
+ * Returns the longest beginning of a text that fits, cut between characters.
  *
  * @param text well-formed
  * @param maximumBytes in UTF-8
@@ -8129,17 +5782,18 @@ function isContinuationByte(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 /**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
+ * Returns the longest beginning of a line of safe Markdown that fits and is also safe. The cut is never inside a word
+ * of ASCII letters and digits, because its beginning could be read as a commit, nor inside a code span, because its
+ * content would become text. A word or span longer than any commit name is cut anyway, and the span closed: it may be
+ * the whole answer.
  *
- * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param line prose made in `render`: code spans are closed, all other backticks escaped
  * @param maximumBytes in UTF-8
  * @returns empty when only a few words would be left
  */
 function cutProse(line, maximumBytes) {
     const limit = cutCharacters(line, maximumBytes).length;
-    /** Behind the last character that a line may end with. */
+    /** After the last character that a line may end with. */
     let end = 0;
     let position = 0;
     let next = behindToken(line, 0);
@@ -8157,7 +5811,7 @@ function cutProse(line, maximumBytes) {
     }
     return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
 }
-/** The beginning of the code span at the position, closed; empty when it would be short. */
+/** Returns the beginning of the code span at the position, closed; empty when it would be too short. */
 function cutSpan(line, position, maximumBytes) {
     const ticks = backticksAt(line, position);
     const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
@@ -8168,7 +5822,7 @@ function cutSpan(line, position, maximumBytes) {
     }
     return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
 }
-/** Where the escape, code span or single character that starts at the position ends. */
+/** Returns the end of the escape, code span or single character that starts at the position. */
 function behindToken(line, position) {
     if (line[position] === "\\") {
         return position + 2;
@@ -8218,21 +5872,22 @@ function behindCodeSpan(line, position) {
 
 
 
-/** The line that says how many calls are left out, with the blank line before it. */
+/** Room for the line that counts the omitted calls, with the blank line before it. */
 const NOTE_BYTES = 150;
 const HEADER = ["", "Call", "Time"];
 const ALIGN = ["left", "left", "right"];
-/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+/** Longest word in a target, in characters: a longer one would push the time off a phone's screen. */
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
 const MAXIMUM_ERROR_UNITS = 1_000;
 /**
- * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
+ * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
+ * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
+ * the others.
  *
- * @param maximumBytes of UTF-8
+ * @param maximumBytes limit in UTF-8
  */
 function callsTable(record, maximumBytes) {
     const { toolCalls, toolCallCounts } = record;
@@ -8242,24 +5897,25 @@ function callsTable(record, maximumBytes) {
     const left = toolCalls.length - shown + unlisted;
     return [
         ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(record, shown)}.`]),
     ].join("\n\n");
 }
-function placeOfRest(listed, shown, unlisted) {
-    if (unlisted === 0) {
-        return ", in `record-file`";
+function placeOfRest(record, shown) {
+    const listed = record.toolCalls.length;
+    if (record.toolCallCounts.total <= listed) {
+        return `, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOfLists */ .EI)(record)}`;
     }
     return shown === listed
         ? ", in the transcript"
         : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
-/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+/** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
 function linesThatFit(record, maximumBytes) {
     const rows = [];
     const places = placesOf(record);
     let units = 0;
     for (const call of record.toolCalls) {
-        // Text takes at least as many bytes as units.
+        // Text takes at least as many bytes as UTF-16 units.
         if (units > maximumBytes) {
             break;
         }
@@ -8294,18 +5950,19 @@ function timeOf(call, places) {
     const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
     return milliseconds === undefined ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(milliseconds);
 }
-/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
 function placesOf(record) {
     return new Map((0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCalls */ .rP)(record, (0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .runWindow */ .en)(record)).map(({ call, interval }) => [call, interval]));
 }
-/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+/** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */
 function shortTarget(target, maximumWord = MAXIMUM_WORD) {
     const words = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
     const shown = words.map((word) => (0,_short_path_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPath */ ._)(word, maximumWord)).join(" ");
     return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
-/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
-function callErrors(calls) {
+/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
+function callErrors(record) {
+    const calls = record.toolCalls;
     const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
     if (withErrors.length === 0) {
         return "";
@@ -8314,9 +5971,9 @@ function callErrors(calls) {
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
         .map((call) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome)} ${callName(call)}\\\n  ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutMiddle */ .Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOfLists */ .EI)(record)}`] : [])].join("\n"));
 }
-/** `What 1 of 4 denied calls said`: the others said nothing. */
+/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
 function errorsTitle(calls, withErrors) {
     const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
     const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
@@ -8338,11 +5995,11 @@ function errorsTitle(calls, withErrors) {
 /* harmony export */   I: () => (/* binding */ codeSpanEnds),
 /* harmony export */   g: () => (/* binding */ withoutPadding)
 /* harmony export */ });
-/** A code span ends at the next run of backticks that is as long as the one that opens it. */
+/** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
 function codeSpanEnds(text) {
     const starts = [];
     const lengths = [];
-    /** By the number of a run that opens a span: of the run that closes it. */
+    /** Index of the opening run \u2192 index of the run that closes it. */
     const closers = [];
     const lastOfLength = new Map();
     for (let start = text.indexOf("`"); start !== -1;) {
@@ -8369,98 +6026,10 @@ function codeSpanEnds(text) {
         return closer === undefined ? undefined : { start: starts[closer] ?? 0, length: lengths[closer] ?? 0 };
     };
 }
-/** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
+/** Returns the content as a code span shows it: one blank is removed at each end, unless all of it is blank. */
 function withoutPadding(content) {
     const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
     return isPadded ? content.slice(1, -1) : content;
-}
-
-
-/***/ }),
-
-/***/ 9355:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EM: () => (/* binding */ changeComment),
-/* harmony export */   Sq: () => (/* binding */ composeComment),
-/* harmony export */   U4: () => (/* binding */ isNewer),
-/* harmony export */   Vw: () => (/* binding */ previousResult),
-/* harmony export */   gY: () => (/* binding */ parseMarker)
-/* harmony export */ });
-/* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7469);
-
-const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
-const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
-const PREVIOUS_ENDING = "\n\n</details>";
-/**
- * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
- *
- * @param text safe Markdown, without white space at its ends
- * @param previous safe Markdown, see `previousResult`
- */
-function composeComment(identity, state, text, previous) {
-    const marker = `<!-- cursor-agent-action v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeHiddenText */ .uQ)(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
-    const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
-    return `${marker}\n${text}${fold}`;
-}
-/**
- * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
- * anybody's, but for the length that it tells.
- *
- * @param body see `composeComment`
- */
-function changeComment(body, change) {
-    const marker = parseMarker(body);
-    if (marker === undefined) {
-        return change(body);
-    }
-    const { text, fold } = partsOf(body, marker);
-    const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
-    return composeComment(marker, marker.state, change(text), previous);
-}
-function partsOf(body, { length }) {
-    const content = body.replace(MARKER, "");
-    return { text: content.slice(0, length), fold: content.slice(length) };
-}
-/** @returns undefined when the comment does not begin with a marker: it is none of ours */
-function parseMarker(body) {
-    const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
-    if (run === undefined) {
-        return undefined;
-    }
-    return {
-        key: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeHiddenText */ .yi)(key),
-        runId: Number(run),
-        runAttempt: Number(attempt),
-        state: state === "final" ? "final" : "running",
-        length: Number(length),
-    };
-}
-/**
- * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
- * What lies under a final result is older and is left behind.
- *
- * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
- *   the place where the result ends, and half a fold would swallow what follows it
- */
-function previousResult(body) {
-    const marker = parseMarker(body);
-    if (marker === undefined) {
-        return undefined;
-    }
-    const { text, fold } = partsOf(body, marker);
-    const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
-    if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
-        return undefined;
-    }
-    const result = marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
-    return result === "" ? undefined : result;
-}
-/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
-function isNewer(marker, identity) {
-    return (marker.runId > identity.runId ||
-        (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
 
@@ -8490,21 +6059,21 @@ function isNewer(marker, identity) {
 
 
 
-/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+/** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
-/** How it ended, what a reader must not miss, how long it took. */
+/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 function heading(record, elapsed, runUrl) {
     return `## Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
 }
-/** @returns the text alone when the address is none that can be linked */
+/** Returns a Markdown link, or only the text when the address is not safe to link. */
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 const PAGE = "`report.html` (output `report-file`)";
-/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
 const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
-/** Where everything is that a view leaves out. */
+/** Says where the full report is. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
@@ -8516,20 +6085,20 @@ function inArtifact({ artifact, runUrl }) {
         ? ""
         : `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
 }
-/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
 function wherePatchIs(record) {
     return (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPatch */ .v4)(record)
         ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
         : "";
 }
-/** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
+/** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
 function withoutAttempt(runUrl) {
     return runUrl.replace(/\/attempts\/\d+$/, "");
 }
-/** Who worked where, and how much: one line. */
+/** Returns one line with the workflow, job, model and amounts of work. */
 function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
-    // While the agent is at work, a call that is open is no trouble.
+    // While the agent works, an open call is not a problem.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
     return [
         name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
@@ -8543,7 +6112,7 @@ function facts(record) {
         .filter((fact) => fact !== "")
         .join(" \u00b7 ");
 }
-/** @returns the blocks that are not empty, with blank lines between them */
+/** Joins the non-empty blocks with blank lines. */
 function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
@@ -8570,9 +6139,8 @@ function name(text) {
 
 const MAXIMUM_WHY_UNITS = 500;
 /**
- * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
- * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
- * before counts nowhere.
+ * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
+ * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
  */
 function countFiles({ files }) {
     const unseen = files.filter((file) => !file.changed && file.status === "unknown");
@@ -8583,7 +6151,7 @@ function countFiles({ files }) {
         suspected: unseen.length - reported,
     };
 }
-/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
 function fileCount(record) {
     const { changed, reported, suspected } = countFiles(record);
     const parts = [
@@ -8597,11 +6165,11 @@ function fileCount(record) {
     }
     return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
-/** Whether git saw a change that the patch holds. */
+/** Whether git saw a change that is in the patch. */
 function hasPatch({ changes, conclusion }) {
     return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
-/** How many files and lines changed, as a line: `2 files changed, +3 \u22121`. */
+/** Says how many files and lines changed: `2 files changed, +3 \u22121`. */
 function fileTotals(record) {
     const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
@@ -8614,10 +6182,10 @@ function fileTotals(record) {
     return files.join(", ");
 }
 /**
- * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
  *
  * @param show makes the reason safe for the view
- * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
  */
 function comparisonGap(record, show) {
     const { changes, files, attempts, conclusion } = record;
@@ -8632,6 +6200,77 @@ function comparisonGap(record, show) {
     return files.length === 0
         ? `What changed is not known: git could not compare (${why}).`
         : `Only what the agent reported; git could not compare (${why}).`;
+}
+
+
+/***/ }),
+
+/***/ 7750:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ filesList)
+/* harmony export */ });
+/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9187);
+/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9801);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
+/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4807);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8432);
+
+
+
+
+
+/** Two lines on a phone. */
+const MAXIMUM_PATH_CHARACTERS = 80;
+/**
+ * Lists the files of a run: the total number of changed lines, then a line for each file. It is not a table because a
+ * long path in a table forces phone users to scroll sideways.
+ *
+ * @param openRows how many files are shown open; the others are in a fold
+ * @param maximumRows how many files are shown in all
+ * @returns empty without files, unless that is because git could not compare
+ */
+function filesList(record, openRows, maximumRows) {
+    const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
+    const rest = record.files.length - rows.length;
+    const folded = rows.slice(openRows);
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .blocks */ .Bv)((0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonGap */ .sH)(record, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1) ?? "", rows.length === 0 ? "" : (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record), (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .wherePatchIs */ .eN)(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOfLists */ .EI)(record)}.` : "");
+}
+/** Sorts files that need attention first and otherwise keeps the order. */
+function byConcern(a, b) {
+    return concern(b) - concern(a);
+}
+function concern({ outsideAllowedPaths, place, sensitive }) {
+    return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
+}
+function fileLine(file) {
+    const from = file.previousPath === undefined
+        ? ""
+        : ` from ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
+    const warnings = [
+        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
+    return `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+}
+function lineCounts(file) {
+    if (!file.changed) {
+        return "";
+    }
+    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
+}
+/** Shell commands, formatters and package managers change files without a tool call that names them. */
+function whoSays(file) {
+    if (file.reported && file.changed) {
+        return "";
+    }
+    if (file.changed) {
+        return " (not reported by the agent)";
+    }
+    return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }
 
 
@@ -8661,24 +6300,24 @@ function comparisonGap(record, show) {
 
 
 const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
-/** The line that says how many findings are left out. */
+/** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
-/** Around the entries, where they are in a fold. */
+/** For the fold around the entries. */
 const FOLD_BYTES = 80;
 /**
- * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, the entries are in a fold.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
+ * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
+ * folded.
  *
  * @param title with its marks, e.g. `### Findings`
- * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param posted the review that was posted, where one was
- * @returns empty for a run whose answer is no review
+ * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
+ * @param posted the posted review, if any
+ * @returns empty for a run whose answer is not a review
  */
 function findingsSection(record, title, maximumBytes, posted) {
     const review = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record);
     if (record.findings.length === 0) {
-        return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
+        return review === undefined ? "" : `${title}\n\nReviewed, ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review)}.`;
     }
     const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review ?? { counts: countsOf(record.findings) });
     const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
@@ -8693,14 +6332,14 @@ function findingsSection(record, title, maximumBytes, posted) {
         entries.push(entry);
     }
     const rest = record.findings.length - entries.length;
-    const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
+    const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeOfLists */ .EI)(record)}.` : "");
     return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, posted !== undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
 }
 function postedWords({ url, leftOut }) {
     const link = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", url);
     return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
-/** The findings by severity; those of one severity in the order of the answer. */
+/** Sorts findings by severity. Within a severity, the order of the answer stays. */
 function worstFirst(findings) {
     return _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
@@ -8735,15 +6374,16 @@ function countsOf(findings) {
 
 
 /**
- * How a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`, `\u2705 success, reject: 4 errors`,
- * `\u2705 success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
+ * `\u2705 success, reject: 4 errors`, `\u2705 success, 8 files outside allowed-paths`. The log's last line, all headings and the
+ * rows of a matrix use it.
  *
- * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
+ * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
     return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionMark */ .Lu)(record.conclusion), ...warnings(record)].join(", ");
 }
-/** The same without the conclusion; empty for a run without anything to be wary of. */
+/** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
 function warnings(record) {
     const { denied, total, unfinished } = record.toolCallCounts;
     const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
@@ -8764,15 +6404,16 @@ function reviewWords(review) {
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
 const FOUND_NOTHING = "nothing found";
-/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+/** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 function isGoodNews([first, ...others]) {
     return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
 }
-/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
-function findingCounts({ counts }) {
+/** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+function findingCounts({ counts, leftOut = 0, }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
-        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(counts[severity], severity));
+        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(counts[severity], severity))
+        .concat(leftOut > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(leftOut, "finding")} left out`] : []);
     return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }
 
@@ -8797,27 +6438,27 @@ function findingCounts({ counts }) {
 /* unused harmony export openDetails */
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 
-/** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
+/** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
-/** Languages that GitHub only colours. Others it draws (`mermaid`, `math`, `geojson`) or applies (`suggestion`). */
+/** Languages that GitHub only highlights; others are drawn (`mermaid`, `math`, `geojson`) or applied (`suggestion`). */
 const HIGHLIGHTED_LANGUAGES = new Set(("bash c c# c++ cmake console cpp cs csharp css csv diff dockerfile elixir fish git-diff go graphql groovy hcl " +
     "html http ini java javascript js json json5 jsonc jsx kotlin less lua make makefile markdown md nix objc patch " +
     "perl php plaintext powershell proto protobuf py python r rb rs ruby rust scala scss sh shell sql swift text " +
     "toml ts tsx txt typescript vue xml yaml yml zig zsh").split(" "));
 /**
- * Plain text as one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
- * mathematics, emoji code or command, wherever it is put \u2014 heading, table cell, list item, start of a line.
+ * Converts plain text to one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
+ * mathematics, emoji code or command. It is safe in a heading, table cell or list item and at the start of a line.
  *
- * @param text any string; white space, line ends included, becomes single spaces
+ * @param text any string; white space, including line ends, becomes single spaces
  */
 function escapeText(text) {
     return guardLineStart(eachWord(text, escapePunctuation, codeSpan));
 }
 /**
- * The text as inline code. A code span is where none of GitHub's filters look, and the only thing that ends it is a
- * run of backticks of its own length. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
+ * Returns the text as inline code. GitHub's filters skip code spans, and only a run of backticks of the same length
+ * ends one. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
  *
- * @param text any string; an empty one gives a span of one space, as an empty span does not exist
+ * @param text any string; an empty one becomes a span of one space, because empty spans do not exist
  */
 function codeSpan(text) {
     // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
@@ -8829,24 +6470,25 @@ function codeSpan(text) {
 }
 function oneSpan(line) {
     const ticks = "`".repeat(longestBacktickRun(line) + 1);
-    // One space on both sides is taken away again by the parser, so it also protects spaces that belong to the text.
+    // The parser removes one space from both sides, so this padding also protects spaces of the text itself.
     const padding = /^`|`$|^ .* $/.test(line) && line.trim() !== "" ? " " : "";
     return `${ticks}${padding}${line === "" ? " " : line}${padding}${ticks}`;
 }
 /**
- * The text as a fenced code block, without a line end after it. The fence is longer than any run of backticks inside.
+ * Returns the text as a fenced code block, without a final line end. The fence is longer than any run of backticks
+ * inside.
  *
  * @param text any string; its final line ends are dropped
- * @param language kept when it is one that GitHub merely highlights
+ * @param language kept if GitHub only highlights it
  */
 function fence(text, language = "") {
     const lines = fenceLines(text, language);
-    // Bots look for `/command` at the start of a line of the raw comment, code or not. Up to three spaces before a
-    // fence are taken off every line of its content, so the block looks the same.
+    // Bots look for `/command` at the start of a line of the raw comment, even in code. Up to three spaces before a
+    // fence are removed from every line of its content, so the block looks the same.
     const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
     return lines.map((line) => indent + line).join("\n");
 }
-/** {@link fence} as lines, for blocks that stand inside a list item or a quotation and so never start a line. */
+/** Returns {@link fence} as lines, for blocks inside a list item or quotation, which never start at the margin. */
 function fenceLines(text, language) {
     const body = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/(?<!\n)\n+$/, "");
     const ticks = "`".repeat(Math.max(3, longestBacktickRun(body) + 1));
@@ -8854,12 +6496,12 @@ function fenceLines(text, language) {
     return [ticks + (HIGHLIGHTED_LANGUAGES.has(name) ? name : ""), ...body.split("\n"), ticks];
 }
 /**
- * A table. Rows are cut to the length of the header; GitHub fills short ones.
+ * Returns a table. Rows are cut to the length of the header; GitHub fills short ones.
  *
  * @param header one cell per column, at least one
- * @param rows cells are Markdown that is already safe (from {@link escapeText}, {@link codeSpan}) and in which `|` is
- *   not escaped; here every `|` is, in code too, because a table is split into cells before anything else is parsed
- * @param align one per column, `left` where missing
+ * @param rows cells of safe Markdown (from {@link escapeText}, {@link codeSpan}) in which `|` is not escaped yet. We
+ *   escape each `|` here, in code too, because GitHub splits a table into cells before it parses anything else
+ * @param align one per column, `left` if missing
  */
 function table(header, rows, align = []) {
     const rule = header.map((_, column) => ({ left: "---", right: "--:", center: ":-:" })[align[column] ?? "left"]);
@@ -8873,15 +6515,15 @@ function tableRow(cells) {
     return `| ${cells.map((cell) => cell.replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
 }
 /**
- * A fold. Must stand between blank lines.
+ * Returns a fold. It needs a blank line before and after it.
  *
- * @param summary plain text, what is seen while the fold is closed; made safe here, because Markdown is not parsed there
+ * @param summary plain text shown while the fold is closed; escaped here, because Markdown is not parsed there
  * @param body Markdown blocks that are already safe
  */
 function details(summary, body) {
     return fold("<details>", summary, body);
 }
-/** {@link details}, open from the start. */
+/** Returns {@link details} that are open from the start. */
 function openDetails(summary, body) {
     return fold("<details open>", summary, body);
 }
@@ -8891,10 +6533,10 @@ function fold(tag, summary, body) {
     return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 /**
- * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
- * of a heading or the second row of a table. Leading white space is dropped.
+ * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, heading
+ * underline or the second row of a table. Leading white space is dropped.
  *
- * @param line Markdown whose inline punctuation is escaped already
+ * @param line Markdown whose inline punctuation is already escaped
  */
 function guardLineStart(line) {
     const text = line.trimStart();
@@ -8906,11 +6548,11 @@ function guardLineStart(line) {
     }
     return text.replace(/^(\d+)([.)])/, "$1\\$2");
 }
-/** @param text plain text, which gets a backslash before every character that could be inline Markdown */
+/** Escapes every character that could be inline Markdown with a backslash. @param text plain text */
 function escapePunctuation(text) {
     return text.replace(INLINE_PUNCTUATION, "\\$&");
 }
-/** Rewrites plain text to one line, word by word: what is live as code, all else as text. */
+/** Rewrites plain text to one line, word by word: live parts as code, the rest as text. */
 function eachWord(text, asText, asCode) {
     const words = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)
         .split(/\s+/)
@@ -8924,7 +6566,7 @@ function eachWord(text, asText, asCode) {
 function escapeHtml(text) {
     return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-/** How long the longest run of backticks in a text is. */
+/** Returns the length of the longest run of backticks in a text. */
 function longestBacktickRun(text) {
     let longest = 0;
     for (const [run] of text.matchAll(/`+/g)) {
@@ -8933,12 +6575,12 @@ function longestBacktickRun(text) {
     return longest;
 }
 /**
- * Words that GitHub makes live after Markdown was parsed.
+ * Words that GitHub makes live after parsing Markdown.
  *
- * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
- * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
- * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
- * person would have written it. A zero-width character would protect too, but hides that something was changed.
+ * Filters find mentions, references, commits, emoji and mathematics in the text of the finished HTML, so neither a
+ * backslash nor an entity protects from them: by then `\@user` and `&#64;user` are `@user`, and `\$` is a plain `$`.
+ * The filters skip code, so we show such a word as inline code, as a person would write it. A zero-width character
+ * would also protect, but would hide the change.
  *
  * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
  */
@@ -8956,11 +6598,11 @@ const LIVE_WORDS = [
 const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
 const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
 /**
- * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
+ * Splits a word of running text into text, the part that must become code because GitHub could make it live, and text.
  * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
  *
- * @param word text without white space, as a reader sees it: no Markdown escapes
- * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
+ * @param word visible text without white space and without Markdown escapes
+ * @returns `[before, live, after]`, which join to the word; `live` is empty if nothing in it is live
  */
 function splitLive(word) {
     if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
@@ -9007,10 +6649,10 @@ function splitLive(word) {
 
 
 /**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
+ * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
+ * action's own notes.
  *
- * @returns safe Markdown, a paragraph for each
+ * @returns safe Markdown, one paragraph each
  */
 function noteLines(record) {
     const { stream } = record;
@@ -9023,11 +6665,11 @@ function noteLines(record) {
         ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
         ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
         ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
+        // In another program's stream, unknown events are expected.
         ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
     ];
 }
-/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+/** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
 function denialLines(record) {
     if (record.message === "") {
         return [];
@@ -9037,17 +6679,17 @@ function denialLines(record) {
         (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDenials */ .lX)(record),
     ].filter((line) => line !== "");
 }
-/** What held around the agent. */
+/** Says which isolation was in effect. */
 function isolationLine(isolation) {
     return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }
-/** Who made the namespaces. */
+/** How the namespaces were created. */
 const WAYS = {
     root: "set up by root",
     sudo: "set up with sudo",
     "user-namespace": "in a user namespace",
 };
-/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+/** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
 function refusedQuote(record) {
     return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_5__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name))
         .map((text) => `> \ud83d\udeab ${text}`)
@@ -9095,7 +6737,7 @@ function unknownEvents(names) {
         ];
 }
 /**
- * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
@@ -9110,15 +6752,15 @@ function verdictQuote({ reason, message, remedy }) {
     const what = `> **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(remedy)}`;
 }
-/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 function withRemedyHere(record) {
     return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyHere */ .Xu)(record.remedy) };
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
- * skipped, as a quotation. What the
- * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Returns, as a quotation, the denied calls that the input `deny` did not ask for, how to allow them, and the skipped
+ * questions. The agent's text is in code spans: as prose its markup would be parsed, which could join the pieces of a
+ * secret that were redacted one by one.
  *
  * @returns safe Markdown, empty where there are none
  */
@@ -9152,11 +6794,11 @@ function denialQuote(record) {
 
 
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * A step leaves room for the others of its job.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. We leave room for the other steps of the job.
  */
 const MAXIMUM_OUTPUTS_UNITS = 400_000;
-/** For the names of files, addresses and ids that channels add. */
+/** For the file names, addresses and ids that channels add. */
 const CHANNELS_UNITS = 20_000;
 const MAXIMUM_RESULT_UNITS = 100_000;
 const MAXIMUM_LIST_UNITS = 75_000;
@@ -9164,12 +6806,12 @@ const word = (of) => ({ kind: "word", of });
 const text = (of) => ({ kind: "text", of });
 const json = (of) => ({ kind: "json", of });
 const number = (of) => text((record) => outputNumber(of(record)));
-/** The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them. */
+/** The outputs made from a record, by the contract's names. Channels add their own (files, comment). */
 const OUTPUTS = {
     conclusion: word(({ conclusion }) => conclusion),
     reason: word(({ reason }) => reason),
     result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .Cv)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
-    // JSON cannot be cut as a text can.
+    // Unlike text, JSON cannot be cut.
     "structured-output": json(({ structuredOutput = "" }) => structuredOutput.length <= _record_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_JSON_UNITS */ .qm ? structuredOutput : ""),
     findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
     "highest-severity": word(highestSeverity),
@@ -9193,13 +6835,13 @@ const OUTPUTS = {
     "cache-write-tokens": number(({ usage }) => usage.cacheWriteTokens),
     attempts: number(({ attempts }) => attempts.length),
 };
-/** Names of the outputs of a kind. */
+/** Returns the names of the outputs of a kind. */
 function outputsOfKind(kind) {
     return Object.keys(OUTPUTS).filter((name) => OUTPUTS[name]?.kind === kind);
 }
 /**
- * The outputs of a record, together small enough for a job. Every name is always there, so that a later step reads an
- * empty string and not a leftover. What is left of the budget after all others is shared by the two lists.
+ * Returns the outputs of a record, small enough together for a job. Every name is always present, so that a later step
+ * reads an empty string and not a leftover. The two lists share the budget that the other outputs leave.
  */
 function recordOutputs(record) {
     const outputs = (listUnits) => Object.fromEntries(Object.entries(OUTPUTS).map(([name, { of }]) => [name, of(record, listUnits)]));
@@ -9207,7 +6849,7 @@ function recordOutputs(record) {
     const room = MAXIMUM_OUTPUTS_UNITS - CHANNELS_UNITS - withoutLists;
     return outputs(Math.min(MAXIMUM_LIST_UNITS, Math.floor(room / 2)));
 }
-/** Empty without a structured answer, which alone can hold findings. */
+/** Empty without a structured answer, because only that can contain findings. */
 function highestSeverity({ structuredOutput, findings }) {
     return structuredOutput === undefined ? "" : ((0,_record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(findings) ?? "none");
 }
@@ -9216,7 +6858,7 @@ function changedFiles(record) {
         .filter((file) => file.changed)
         .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
 }
-/** The entry that stands for changed files that are left out. */
+/** Returns the entry that replaces omitted files in a list of changed files. */
 function unlistedFiles(left, place) {
     return {
         path: `\u2026 and ${left} more, in ${place}`,
@@ -9227,10 +6869,10 @@ function unlistedFiles(left, place) {
     };
 }
 /**
- * A JSON array of the items, or of as many as there is room for and a last one that says how many are left out.
+ * Returns a JSON array of the items, or of as many as fit, followed by an item that says how many are missing.
  *
- * @param maximumUnits of the items, in UTF-16 units
- * @param lastItem makes the item that stands for those left out
+ * @param maximumUnits limit for the items, in UTF-16 units
+ * @param lastItem makes the item that replaces the missing ones
  */
 function jsonList(items, maximumUnits, lastItem) {
     const kept = [];
@@ -9249,7 +6891,7 @@ function jsonList(items, maximumUnits, lastItem) {
 function span({ attempts, startedAtMs, endedAtMs }) {
     return endedAtMs === undefined || attempts.length === 0 ? undefined : endedAtMs - startedAtMs;
 }
-/** A number as an output; empty where it is not known. */
+/** Formats a number as an output; empty if unknown. */
 function outputNumber(value) {
     return value === undefined ? "" : String(value);
 }
@@ -9269,11 +6911,11 @@ function outputNumber(value) {
 
 
 const MAXIMUM_NAMED = 20;
-/** A rule without a port means these. */
+/** The ports of a rule that names no port. */
 const WEB_PORTS = [80, 443];
-/** An address, which a rule has to name with its port. */
+/** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
-/** How many hosts the proxy refused, as a reader must not miss it: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
 function refusedCount({ isolation }) {
     const all = isolation?.refused ?? [];
     const named = namesOf(all).length;
@@ -9281,7 +6923,7 @@ function refusedCount({ isolation }) {
     return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} refused`;
 }
 /**
- * The hosts that the agent asked for and did not get, and how to allow them: a sentence for each reason.
+ * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
  *
  * @param show makes the name of a host safe for the view
  */
@@ -9303,7 +6945,7 @@ function sentenceOf(refused, remedy, show) {
             `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
         ];
 }
-/** Each once, with its port where a rule has to name it. */
+/** Returns each host once, with its port if a rule must name it. */
 function namesOf(refused) {
     const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
     return [...new Set(named.map(nameOf))];
@@ -9323,11 +6965,11 @@ function nameOf({ host, port, reason }) {
 /* harmony export */   _: () => (/* binding */ shortPath)
 /* harmony export */ });
 /**
- * A long path, or another long word, without its middle, cut at separators where that is possible: the name at its end is
- * what a reader looks for.
+ * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
+ * because readers look for the file name.
  *
  * @param maximum characters; at least 10
- * @returns at most so many characters
+ * @returns at most `maximum` characters
  */
 function shortPath(path, maximum) {
     const characters = Array.from(path);
@@ -9337,7 +6979,7 @@ function shortPath(path, maximum) {
     const head = Math.floor(maximum / 3);
     const beginning = characters.slice(0, head).join("");
     const end = characters.slice(head + 1 - maximum).join("");
-    // Of an address, the scheme alone would say nothing.
+    // The scheme of an address would say nothing on its own.
     const isAddress = beginning.includes("://");
     const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
     const lastBegins = end.slice(0, -1).indexOf("/");
@@ -9359,20 +7001,20 @@ function shortPath(path, maximum) {
 
 
 
-/** Without any of these an answer is shown as it stands. */
+/** An answer without any of these is shown unchanged. */
 const MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
 const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 /**
- * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
- * empty links between its pieces for example, is whole again where the markup has done its work.
+ * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
+ * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
  */
 const SHOWN_TEXTS = {
     answer: (text) => (MARKUP.test(text) ? shownForms((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .safeAnswer */ .C)(text)) : []),
-    // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
+    // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
     sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms((0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)(part))),
 };
-/** Underscores are emphasis, or are not: that depends on what stands around them. */
+/** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
 function shownForms(markdown) {
     return [reading(markdown, "_"), reading(markdown, "")];
 }
@@ -9413,15 +7055,16 @@ function reading(markdown, underscore) {
 /* harmony export */   qE: () => (/* binding */ clamp),
 /* harmony export */   rP: () => (/* binding */ placeCalls)
 /* harmony export */ });
-/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+/** GitHub's longest run is 35 days. Later times in a stream are not credible. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
-/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+/** Calls further than this outside the run are from another day, as in a replayed stream. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /**
- * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
- * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ * Returns the span that a picture of the run covers, in milliseconds since the epoch. This is the span of the run in
+ * the record, unless the calls took place at another time, as in a replayed transcript. Then it is the span of the
+ * calls.
  *
- * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ * @returns a span of at most 35 days; of length 0 if the record has no end and no call with a time
  */
 function runWindow(record) {
     const calls = spanOf(record.toolCalls);
@@ -9433,8 +7076,8 @@ function runWindow(record) {
     return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
 }
 /**
- * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
- * attempt. What lies outside of the window is moved to its border.
+ * Returns the calls that have a time, in the order of the record. An unfinished call lasts until the end of its
+ * attempt. Times outside the window are moved to its edge.
  */
 function placeCalls(record, window) {
     return record.toolCalls.flatMap((call) => {
@@ -9448,7 +7091,7 @@ function placeCalls(record, window) {
         return [{ call, interval: { startMs, endMs } }];
     });
 }
-/** How much time the intervals cover; what several cover counts once. */
+/** Returns how much time the intervals cover. Overlapping time counts once. */
 function coveredMs(intervals) {
     let covered = 0;
     let reached = Number.NEGATIVE_INFINITY;
@@ -9513,19 +7156,19 @@ function holds(run, calls) {
 
 
 const MAXIMUM_ROWS = 15;
-/** A run in which nothing took so long has no story to tell of its time. */
+/** If no call took this long, a timeline is not worth showing. */
 const LEAST_TELLING_MS = 1_000;
-/** Shorter calls have no bar: a part of the run, and milliseconds. */
+/** Shorter calls have no bar: a share of the run, and milliseconds. */
 const SHORTEST_PART = 1 / 100;
 const SHORTEST_MS = 100;
-/** Characters of a line: what a phone shows of a code block without scrolling. */
+/** Characters per line that a phone shows of a code block without scrolling. */
 const WIDTH = 36;
 const FILLED = "\u2588";
 const EMPTY = "\u00b7";
 /**
- * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
- * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
- * ninth of it.
+ * Draws the longest tool calls of a run as lines of text, in order of time: a line with mark, kind, target and
+ * duration, and below it a bar on the time axis of the run. It is text because a phone shows only a ninth of a
+ * diagram, which GitHub draws at desktop width.
  *
  * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
@@ -9540,7 +7183,7 @@ function timelineBars(record) {
         .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
         .join("\n");
 }
-/** What the bars leave out, as one sentence; empty when they show all calls. */
+/** Says in one sentence which calls have no bar; empty when all calls have one. */
 function timelineNote(record) {
     const window = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record);
     const shown = chosen((0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .placeCalls */ .rP)(record, window), window.endMs - window.startMs).length;
@@ -9582,7 +7225,8 @@ function lengthMs({ interval }) {
 /**
  * Splits the time of a run between tools, model and waiting.
  *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ * @returns undefined unless the record has a time for the run and for every call, because a partial split would look
+ *   complete
  */
 function timeShares(record) {
     const window = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .runWindow */ .en)(record);
@@ -9593,14 +7237,14 @@ function timeShares(record) {
     }
     const waits = waitsBetweenAttempts(record, window);
     const waitingMs = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredMs */ .nR)(waits);
-    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    // Calls can outlast their attempt because of different clocks. The overlap counts as waiting.
     const toolsMs = (0,_intervals_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredMs */ .nR)([...tools, ...waits]) - waitingMs;
     return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
-/** What took less says nothing of where the time went. */
+/** Faster calls say nothing about where the time went. */
 const LEAST_SLOW_MS = 100;
 /**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ * Returns the slowest calls, longest first, without those whose time is unknown or too short to matter.
  *
  * @param most how many
  */
@@ -9636,6 +7280,7 @@ function waitsBetweenAttempts(record, window) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AC: () => (/* binding */ failureWords),
 /* harmony export */   D_: () => (/* binding */ unbroken),
+/* harmony export */   EI: () => (/* binding */ placeOfLists),
 /* harmony export */   K5: () => (/* binding */ tokenCounts),
 /* harmony export */   Lu: () => (/* binding */ conclusionMark),
 /* harmony export */   Oj: () => (/* binding */ failedAttempts),
@@ -9653,9 +7298,9 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 /**
- * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
+ * Formats a span of time for people: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
  *
- * @param milliseconds negative spans, as two clocks can make them, count as none
+ * @param milliseconds negative spans, which two clocks can produce, count as 0
  */
 function duration(milliseconds) {
     const span = Math.max(0, milliseconds);
@@ -9674,14 +7319,14 @@ function duration(milliseconds) {
     return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
 }
 /**
- * Text that stays on one line, such as a number with its unit, or a separator with what it leads to: the last line of a
- * heading on a phone is not `0.5 s` without its dot, or the `s` alone.
+ * Keeps a text on one line, such as a number with its unit, or a separator with the text after it. Otherwise a heading
+ * on a phone may break inside `0.5 s`, or after the dot before it.
  */
 function unbroken(text) {
     return text.replaceAll(" ", "\u00a0");
 }
 /**
- * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
+ * Formats a number of things for people: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative
  */
@@ -9691,7 +7336,7 @@ function count(amount) {
         [1e6, "M"],
         [1e3, "k"],
     ]) {
-        // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
+        // 999,950 would round to 1000.0k, so it is shown as 1.0M.
         if (amount >= size * 0.99995) {
             return `${(amount / size).toFixed(1)}${letter}`;
         }
@@ -9699,10 +7344,10 @@ function count(amount) {
     return String(amount);
 }
 /**
- * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
- * an unknown number for none. Every view says them in these words.
+ * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
+ * Every view uses this wording.
  *
- * @param noun stands once, behind the first number; with a blank at its end
+ * @param noun follows the first number only; with a blank at its end
  */
 function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
@@ -9711,11 +7356,11 @@ function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
     return [...known, ...cache].join(", ");
 }
-/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
+/** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
 function counted(amount, noun) {
     return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
-/** How many tool calls there were, and how many of them came to no good end. */
+/** Says how many tool calls there were, and how many failed, were denied or did not finish. */
 function callWords({ total, failed, denied, unfinished }) {
     const troubles = [
         failed > 0 ? `${failed} failed` : "",
@@ -9725,7 +7370,7 @@ function callWords({ total, failed, denied, unfinished }) {
     const calls = counted(total, "tool call");
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
-/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+/** Each conclusion has a mark and words, because some readers cannot tell colours or pictures apart. */
 const CONCLUSIONS = {
     success: ["\u2705", "success"],
     failure: ["\u274c", "failure"],
@@ -9734,39 +7379,39 @@ const CONCLUSIONS = {
     skipped: ["\u23ed\ufe0f", "skipped"],
     running: ["\u23f3", "running"],
 };
-/** The conclusion with its sign in front. */
+/** Returns the conclusion with its mark in front. */
 function conclusionMark(conclusion) {
     return CONCLUSIONS[conclusion].join(" ");
 }
-/** Gates whose counts stand in every headline. */
+/** Gates whose counts are in every headline. */
 const TOLD_BY_COUNTS = new Set([
     "denied",
     "outside-paths",
     "findings",
     "error-findings",
 ]);
-/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
+/** Returns a failure's reason in words, e.g. `agent error`; empty if the conclusion or the counts already say it. */
 function failureWords({ conclusion, reason }) {
     return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
         ? reason.replaceAll("-", " ")
         : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
-/** The sign of how a tool call ended; the word itself is `outcome`. */
+/** Returns the mark of a tool call's outcome; the word itself is `outcome`. */
 function outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
-/**
- * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
- * runner; else the record, which lists only so many tool calls.
- */
-function placeOfAll({ run, toolCalls, toolCallCounts }) {
-    if (run.artifact !== "") {
-        return "`report.html` in the artifact";
-    }
-    return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+/** Says, in Markdown, where all data of a run is. A record alone is not enough if it does not list all tool calls. */
+function placeOfAll(record) {
+    const isPage = record.run.artifact !== "";
+    const isWhole = isPage || record.toolCallCounts.total <= record.toolCalls.length;
+    return `${placeOfLists(record)}${isWhole ? "" : " and the transcript"}`;
 }
-/** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
+/** Says, in Markdown, where to read the full lists: on the page, if an artifact keeps it. */
+function placeOfLists({ run }) {
+    return run.artifact === "" ? "`record-file`" : "`report.html` in the artifact";
+}
+/** Returns `src/a.ts:3` or `src/a.ts:3-5`; only the path for a finding without a line. */
 function placeInFile(path, line, endLine) {
     if (line < 1) {
         return path;
@@ -9777,7 +7422,7 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 /**
- * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ * Says why there was more than one attempt. Consecutive attempts with the same failure are grouped.
  *
  * @returns `numbers` such as `2` or `1-5`
  */
@@ -9801,234 +7446,14 @@ function failedAttempts({ attempts, }) {
 
 /***/ }),
 
-/***/ 6864:
+/***/ 1423:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  MT: () => (/* binding */ commentIdentity),
-  Of: () => (/* binding */ decideComment),
-  Hk: () => (/* binding */ decidePullRequest),
-  a9: () => (/* binding */ openComment)
-});
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./render/comment-marker.ts
-var comment_marker = __nccwpck_require__(9355);
-// EXTERNAL MODULE: ./safety/json.ts
-var json = __nccwpck_require__(529);
-// EXTERNAL MODULE: ./github/failure.ts
-var failure = __nccwpck_require__(8112);
-// EXTERNAL MODULE: ./github/pages.ts
-var pages = __nccwpck_require__(8094);
-;// CONCATENATED MODULE: ./github/comments.ts
-
-
-
-const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
-const DEFAULT_LOGIN = "github-actions[bot]";
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
-const MAXIMUM_PAGES = 100;
-/**
- * Shows all comments, oldest first.
- *
- * @throws GitHubError as well when there seems to be no last page
- */
-function visitComments(requests, place, visit) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: issueOf(place),
-        what: "comments",
-        maximumPages: MAXIMUM_PAGES,
-    };
-    return (0,pages/* visitPages */.aU)(requests, list, (entry) => {
-        visit(commentOf(entry));
-    });
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function getComment(requests, place, id) {
-    return written(await requests.send(GET_ONE, commentOn(place, id)));
-}
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
-async function createComment(requests, place, body, findLost) {
-    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
-    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
-        const found = await findLost();
-        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
-    }));
-}
-/** @throws GitHubError of kind `not-found` when it was deleted */
-async function updateComment(requests, place, id, body) {
-    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-        ...commentOn(place, id),
-        body,
-    }));
-}
-/**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
- *
- * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
- */
-async function ownLogin(requests, baseUrl) {
-    try {
-        const { data } = await requests.send((0,pages/* graphqlRoute */.Zf)(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
-    }
-    catch (error) {
-        if (error instanceof failure/* GitHubError */.y && ["forbidden", "not-found", "refused"].includes(error.kind)) {
-            return DEFAULT_LOGIN;
-        }
-        throw error;
-    }
-}
-function issueOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, issue_number: number };
-}
-function commentOn({ repository }, id) {
-    return { owner: repository.owner, repo: repository.name, comment_id: id };
-}
-function written({ data, status }) {
-    const comment = commentOf((0,json/* isObject */.Gv)(data) ? data : {});
-    if (comment.id === 0) {
-        throw new failure/* GitHubError */.y("GitHub answered with something that is not a comment.", "unavailable", status);
-    }
-    return comment;
-}
-function commentOf(data) {
-    return {
-        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-    };
-}
-
-;// CONCATENATED MODULE: ./github/own-comment.ts
-
-
-
-
-/**
- * Finds, creates and updates the comment of an agent step.
- *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied, and what others wrote is never touched.
- */
-function createOwnComment(options) {
-    const { client, place, identity, mode } = options;
-    let login;
-    let current;
-    let previous;
-    let lastBody;
-    let wasRecreated = false;
-    let wasSearched = false;
-    /** Whether a comment of ours may stand there that we do not know of. */
-    let mustSearch = mode === "update";
-    async function write(render, limits) {
-        const requests = client.within(limits.budgetMs, limits.signal);
-        let isFresh = false;
-        if (mustSearch) {
-            const ours = await listOurs(requests);
-            if (mode === "update" && ours.some(({ marker }) => (0,comment_marker/* isNewer */.U4)(marker, identity))) {
-                return "superseded";
-            }
-            takeNewest(ours);
-            mustSearch = false;
-            isFresh = true;
-        }
-        const body = render(previous);
-        if (body === lastBody) {
-            return "unchanged";
-        }
-        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-        lastBody = outcome === "written" ? body : lastBody;
-        return outcome;
-    }
-    function takeNewest(ours) {
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-        // Later on it is a comment of this very run that is found: one whose answer was lost.
-        if (!wasSearched && mode === "update") {
-            previous = (0,comment_marker/* previousResult */.Vw)(newest?.body ?? "");
-        }
-        wasSearched = true;
-        current = newest;
-    }
-    /** Oldest first. */
-    async function listOurs(requests) {
-        const marked = [];
-        await visitComments(requests, place, (comment) => {
-            const marker = (0,comment_marker/* parseMarker */.gY)(comment.body);
-            if (marker?.key === identity.key) {
-                marked.push({ comment, marker });
-            }
-        });
-        if (marked.length === 0) {
-            return [];
-        }
-        login ??= await ownLogin(requests, options.baseUrl);
-        return marked.filter(({ comment }) => comment.author === login);
-    }
-    function isOfThisRun(marker) {
-        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
-    }
-    async function create(requests, body) {
-        mustSearch = true;
-        current = await createComment(requests, place, body, () => findLost(requests, body));
-        mustSearch = false;
-        return "written";
-    }
-    async function findLost(requests, body) {
-        const sent = (0,comment_marker/* parseMarker */.gY)(body);
-        const ours = await listOurs(requests);
-        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
-    }
-    async function update(requests, known, body, isFresh) {
-        try {
-            if (!isFresh && (await isTakenOver(requests, known))) {
-                current = undefined;
-                return "superseded";
-            }
-            current = await updateComment(requests, place, known.id, body);
-            return "written";
-        }
-        catch (error) {
-            const isDeleted = error instanceof failure/* GitHubError */.y && error.kind === "not-found";
-            if (!isDeleted || wasRecreated) {
-                throw error;
-            }
-            wasRecreated = true;
-            current = undefined;
-            return create(requests, body);
-        }
-    }
-    /** A newer run may have begun since, found our comment, and made it its own. */
-    async function isTakenOver(requests, known) {
-        try {
-            const marker = (0,comment_marker/* parseMarker */.gY)((await getComment(requests, place, known.id)).body);
-            return marker !== undefined && (0,comment_marker/* isNewer */.U4)(marker, identity);
-        }
-        catch (error) {
-            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
-            if (error instanceof failure/* GitHubError */.y) {
-                return false;
-            }
-            throw error;
-        }
-    }
-    return { write, current: () => current };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./report/places.ts
-
-
-/** Whether there is a comment to be written, and where. */
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ decidePullRequest),
+/* harmony export */   O: () => (/* binding */ decideComment)
+/* harmony export */ });
+/** Decides whether to write a comment, and where. */
 function decideComment(wish) {
     const { event } = wish;
     if (wish.mode === "off") {
@@ -10057,65 +7482,10 @@ function decideComment(wish) {
         },
     };
 }
-/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
-function openComment(inputs, { event, client, baseUrl, redact, notice }) {
-    const decision = decideComment({
-        mode: inputs.comment,
-        event,
-        prNumber: inputs.prNumber,
-        hasToken: inputs.githubToken !== undefined,
-        hasSummary: inputs.summary !== "off",
-    });
-    if (decision.place === undefined) {
-        if (decision.notice !== "") {
-            notice(decision.notice);
-        }
-        return undefined;
-    }
-    if (client === undefined || inputs.comment === "off") {
-        return undefined;
-    }
-    const identity = commentIdentity(event.run, inputs.commentKey, redact);
-    return {
-        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-        frame: { identity, runUrl: event.run.runUrl, review: undefined },
-        circumstances: decision.circumstances,
-    };
-}
-const MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
 /**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ * Returns the pull request of the event, or else that of `pr-number`.
  *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
- */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-    const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= MAXIMUM_UNITS) {
-        return key;
-    }
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
- *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
- */
-function commentIdentity(run, givenKey, redact) {
-    return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
-    };
-}
-/**
- * The pull request of the event, else that of `pr-number`.
- *
- * @param prNumber the input, for events that name no pull request
+ * @param prNumber the input, for events without a pull request
  */
 function decidePullRequest(event, prNumber, hasToken) {
     const { conversation, repository } = event;
@@ -10148,9 +7518,9 @@ function decidePullRequest(event, prNumber, hasToken) {
 /* harmony import */ var _system_in_time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2898);
 
 
-/** What only the reporters after it are told; no output of the step. */
+/** For later reporters only. Not an output of the step. */
 const REVIEW_LEFT_OUT = "review-left-out";
-/** @param review the one that was posted; undefined where none was */
+/** Returns the outputs of a review. @param review the posted review; undefined if none was posted */
 function reviewOutputs(review) {
     return review === undefined
         ? {}
@@ -10160,15 +7530,15 @@ function reviewOutputs(review) {
             [REVIEW_LEFT_OUT]: String(review.leftOut),
         };
 }
-/** The review that a reporter before has posted; undefined where none has. */
+/** Returns the review that an earlier reporter posted; undefined if none did. */
 function postedReview(outputs) {
     const url = outputs?.["review-url"];
     return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
 }
-/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+/** Longer than our slowest reporter, the comment, which gives up after 60 s, or 3 s after a cancel. */
 const BUDGET_MS = 75_000;
 const CANCELLED_BUDGET_MS = 3_500;
-/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+/** Combines reporters. Each call of a reporter has a time limit, and one that hangs is dropped like one that fails. */
 function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
     const listening = new Set(reporters);
     const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
@@ -10225,7 +7595,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
 
 /***/ }),
 
-/***/ 1944:
+/***/ 8855:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10241,37 +7611,60 @@ var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __nccwpck_require__(6445);
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __nccwpck_require__(603);
 ;// CONCATENATED MODULE: ./agent/agent-directory.ts
 
 
 
+
 /**
- * Makes the run's directory, with a configuration for the CLI in it.
+ * Creates the run's directory with a configuration for the CLI in it.
  *
  * @param temporaryDirectory `RUNNER_TEMP`
- * @throws StartError when nothing can be written there
+ * @param warn called once if the directory has been removed or replaced
+ * @throws StartError if it is not writable
  */
-function createRunDirectory(temporaryDirectory, permissions) {
+function createRunDirectory(temporaryDirectory, permissions, warn) {
     try {
-        return makeRunDirectory(temporaryDirectory, permissions);
+        return makeRunDirectory(temporaryDirectory, permissions, warn);
     }
     catch (error) {
         throw new errors/* StartError */.D4(`The runner's temporary folder ${temporaryDirectory} (RUNNER_TEMP) cannot be written to: ${(0,errors/* describeError */.Uc)(error)}`, "Free space on its disk, or see that it is there and that the runner's user may write to it.", { cause: error });
     }
 }
-function makeRunDirectory(temporaryDirectory, permissions) {
-    const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-"));
+function makeRunDirectory(temporaryDirectory, permissions, warn) {
+    const make = () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-"));
+    const path = make();
     const configuration = (0,external_node_path_.join)(path, "config");
     (0,external_node_fs_.mkdirSync)(configuration, { mode: 0o700 });
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
     return {
         path,
         transcript: (0,external_node_path_.join)(path, "transcript.ndjson"),
-        patch: (0,external_node_path_.join)(path, "changes.patch"),
         configuration,
+        current: replaceableDirectory(path, make, () => {
+            warn("The run's directory in RUNNER_TEMP was removed or replaced during the run, so its files are in a new one beside it.");
+        }),
     };
 }
-/** Both lists have to be there: without `deny` the CLI refuses its configuration and does not start. */
+/** Returns a function that returns the directory, or a new one as soon as another one has replaced it. */
+function replaceableDirectory(first, make, lost) {
+    let path = first;
+    let identity = (0,plain_file/* directoryIdentity */.Sd)(path);
+    return () => {
+        if ((0,plain_file/* directoryIdentity */.Sd)(path) !== identity) {
+            const isFirstLoss = path === first;
+            path = make();
+            identity = (0,plain_file/* directoryIdentity */.Sd)(path);
+            if (isFirstLoss) {
+                lost();
+            }
+        }
+        return path;
+    };
+}
+/** Both lists are required: without `deny` the CLI rejects its configuration and does not start. */
 function configurationText({ allow, deny }) {
     const configuration = {
         version: 1,
@@ -10290,8 +7683,6 @@ var external_node_child_process_ = __nccwpck_require__(1421);
 var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./agent/processes.ts
 var processes = __nccwpck_require__(6259);
-// EXTERNAL MODULE: ./agent/short-command.ts
-var short_command = __nccwpck_require__(9304);
 // EXTERNAL MODULE: ./system/random.ts
 var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./agent/agent-processes.ts
@@ -10300,20 +7691,19 @@ var random = __nccwpck_require__(4009);
 
 
 
-
 /**
- * Follows a session leader, on Linux. A descendant is recognised by its parent, or by its session, which no outside process
- * can join. A process that starts and ends between two snapshots is missed, and so is what it left in a new session.
+ * Follows a session leader, on Linux. Recognises a descendant by its parent, or by its session, which no outside
+ * process can join. Misses a process that starts and ends between two snapshots, and what it left in a new session.
  *
- * @param leader number of the process, which has just been started
- * @param before numbers of those that ran before it was
+ * @param leader id of the process, which has just been started
+ * @param before ids of the processes that ran before it
  */
 function followDescendants(leader, before) {
     const first = (0,processes/* processEntry */.GP)(leader);
     let ours = new Map(first?.session === leader ? [[leader, first]] : []);
-    /** Numbers of our processes, and of those whose sessions outlive them: such a number is not given to another process. */
+    /** Ids of our processes, and of ended ones whose sessions still exist: the system does not reuse these ids. */
     let family = new Set([leader]);
-    /** A process that was not ours once never becomes ours: an orphan's new parent is process 1. */
+    /** A process that is not ours never becomes ours: an orphan's new parent is process 1. */
     let strangers = new Set(before);
     function look() {
         const ids = (0,processes/* processIds */.Uj)().filter((id) => id !== process.pid);
@@ -10340,24 +7730,24 @@ function followDescendants(leader, before) {
     return { look, known: () => [...ours.values()].filter(({ id }) => id !== leader) };
 }
 const LISTING_TIMEOUT_MS = 2_000;
-const MARKING_TIMEOUT_MS = 2_000;
 /** Large enough that two runs do not pick the same number by accident. */
 const MOST_LOCKS = 2 ** 47;
 const RANDOM_BYTES = 6;
 const FEWEST_LOCKS = 2 ** 32;
 /**
- * Gives this process, and so all that it will start, a limit of file locks by which they are known: limits are inherited
- * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
- * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
+ * Gives this process, and so all its future children, a unique limit of file locks. Limits are inherited regardless of
+ * environment, session and parents. It limits nothing, because Linux has not counted these locks since 2.4.25
+ * (getrlimit(2), RLIMIT_LOCKS). But a process can change it.
  *
- * @returns undefined where it cannot be set, as on macOS
+ * @param environment of the program that sets it
+ * @returns undefined if it cannot be set, as on macOS
  */
-async function markByLimit(programs) {
+async function markByLimit(programs, runCommand, environment) {
     const program = process.platform === "linux" ? programs.find("prlimit") : undefined;
     if (program === undefined) {
         return undefined;
     }
-    // Only root may raise it. It is already finite where this action runs inside itself.
+    // Only root may raise it. It is already finite if this action runs inside itself.
     const most = Math.min(fileLocksOf("self"), MOST_LOCKS);
     if (!(most > FEWEST_LOCKS)) {
         return undefined;
@@ -10365,7 +7755,7 @@ async function markByLimit(programs) {
     const share = Number.parseInt((0,random/* randomToken */.z)(RANDOM_BYTES), 16) / 2 ** (8 * RANDOM_BYTES);
     const locks = Math.floor((most * (1 + share)) / 2);
     try {
-        await (0,short_command/* boundedCommand */.z)(MARKING_TIMEOUT_MS)(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`]);
+        await runCommand(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`], { env: environment });
     }
     catch {
         return undefined;
@@ -10373,16 +7763,16 @@ async function markByLimit(programs) {
     return fileLocksOf("self") === locks ? locks : undefined;
 }
 /**
- * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; what it inherited gives it away. Children of this process are left out: they are not orphans.
+ * Finds the processes with the marker. `setsid` moves a process out of the agent's group, so that no signal to the
+ * group reaches it, but it keeps what it inherited. Children of this process are left out: they are not orphans.
  *
- * @param since when the first that can be among them began, as in `Process`
- * @returns none where the system does not show other users' or others' processes
+ * @param since leave out processes that began earlier; unit as in `Process`
+ * @returns an empty list if the system does not show such processes
  */
 async function findMarked(marker, since) {
     return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
 }
-/** Synchronous: a promise for each of these small files costs ten times the read. */
+/** Synchronous: a promise for each of these small files costs ten times as much as the read. */
 function searchProc(marker, since) {
     return (0,processes/* processIds */.Uj)()
         .filter((id) => id !== process.pid)
@@ -10394,12 +7784,12 @@ function isMarked(id, { name, value, fileLocks }) {
     const variables = contentOf(`/proc/${id}/environ`).split("\0");
     return variables.includes(`${name}=${value}`) || (fileLocks !== undefined && fileLocksOf(id) === fileLocks);
 }
-/** The hard limit; `Infinity` where there is none, `NaN` where it cannot be read. */
+/** Returns the hard limit; `Infinity` if there is none, `NaN` if it cannot be read. */
 function fileLocksOf(process) {
     const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(contentOf(`/proc/${process}/limits`)) ?? [];
     return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
 }
-/** Empty where the process has ended, or belongs to another user. */
+/** Returns an empty string if the process has ended or belongs to another user. */
 function contentOf(file) {
     try {
         return (0,external_node_fs_.readFileSync)(file, "utf8");
@@ -10408,7 +7798,7 @@ function contentOf(file) {
         return "";
     }
 }
-/** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
+/** macOS has no /proc; its `ps -E` shows the environment of the user's own processes. */
 async function searchProcessList({ name, value }) {
     const listing = await (0,external_node_util_.promisify)(external_node_child_process_.execFile)("/bin/ps", ["-axEww", "-o", "pid=,command="], {
         timeout: LISTING_TIMEOUT_MS,
@@ -10435,20 +7825,21 @@ var cli = __nccwpck_require__(3982);
 
 
 
-/** What has this name may be asked for its help before it has said what it is. */
+/** A program of this name is asked for its help before its version is known. */
 const CURSORS_NAME = "cursor-agent";
-/** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
+/** `agent` is the CLI's name since 2026, but other vendors use it, too; `cursor` is the editor. */
 const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 /**
- * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
+ * Returns the CLI that the input `cli-path` names. If it does not answer like Cursor's, warns and uses it anyway: it
+ * may be a wrapper.
  *
  * @param cliPath absolute, or relative to `workingDirectory`
- * @throws StartError when it is missing, no file, or cannot be run
+ * @throws StartError if it is missing, not a file, or cannot be run
  */
 async function cliAtPath(cliPath, workingDirectory, collaborators) {
     const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
     checkProgram(program);
-    // At once, since each answer may take the CLI a second.
+    // In parallel, since each answer may take the CLI a second.
     const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
     const help = (0,agent_command/* cliHelp */.Qy)(program, collaborators);
     const answer = await version.catch(async (error) => {
@@ -10461,10 +7852,10 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
     return { program, version: answer.version ?? "", help: await help };
 }
 /**
- * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
+ * Returns the first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` like Cursor's CLI.
  *
- * @param searchPath as `PATH` has it; its relative entries are passed over, for they may lead into the checkout
- * @returns undefined when there is none
+ * @param searchPath value of `PATH`; relative entries are skipped, because they may lead into the checkout
+ * @returns undefined if there is none
  */
 async function cliOnPath(searchPath, collaborators) {
     const directories = searchPath.split(external_node_path_.delimiter).filter((directory) => (0,external_node_path_.isAbsolute)(directory));
@@ -10509,12 +7900,12 @@ function statsOf(program) {
     }
 }
 /**
- * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
- * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
- * an earlier step left behind can stand in it.
+ * Creates a directory for `PATH` with links to an installed CLI under both of its names, and nothing else. The CLI's
+ * own directory may contain a `node`, or be `/usr/local/bin`, and the CLI may have any name. The directory is new, so
+ * it contains nothing from an earlier step.
  *
  * @param program absolute
- * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
+ * @param temporaryDirectory `RUNNER_TEMP`, which exists as long as the job
  */
 function linkCli(program, temporaryDirectory) {
     const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-path-"));
@@ -10524,125 +7915,21 @@ function linkCli(program, temporaryDirectory) {
     return directory;
 }
 
-;// CONCATENATED MODULE: ./safety/agent-env.ts
-/**
- * What the agent may see of the step's environment. Everything else stays here: inputs (with the token), the runner's
- * files, `ACTIONS_*` (they can poison the cache and mint identities), `NODE_OPTIONS` (it would load code into the CLI).
- * Grouped by what the name is for.
- */
-const ALLOWED_NAMES = new Set([
-    // A shell needs them.
-    "PATH",
-    "HOME",
-    "USER",
-    "LOGNAME",
-    "SHELL",
-    "LANG",
-    "LANGUAGE",
-    "TZ",
-    "TMPDIR",
-    "TEMP",
-    "TMP",
-    "SYSTEMROOT",
-    "USERPROFILE",
-    // Tools ask whether they run in CI, and where.
-    "CI",
-    "GITHUB_ACTIONS",
-    "GITHUB_ACTOR",
-    "GITHUB_API_URL",
-    "GITHUB_BASE_REF",
-    "GITHUB_EVENT_NAME",
-    "GITHUB_GRAPHQL_URL",
-    "GITHUB_HEAD_REF",
-    "GITHUB_JOB",
-    "GITHUB_REF",
-    "GITHUB_REF_NAME",
-    "GITHUB_REF_TYPE",
-    "GITHUB_REPOSITORY",
-    "GITHUB_REPOSITORY_OWNER",
-    "GITHUB_RUN_ATTEMPT",
-    "GITHUB_RUN_ID",
-    "GITHUB_RUN_NUMBER",
-    "GITHUB_SERVER_URL",
-    "GITHUB_SHA",
-    "GITHUB_WORKFLOW",
-    "GITHUB_WORKSPACE",
-    "RUNNER_ARCH",
-    "RUNNER_NAME",
-    "RUNNER_OS",
-    "RUNNER_TEMP",
-    "RUNNER_TOOL_CACHE",
-    // The runner finds the orphans of a job by it (actions/runner, JobExtension.cs): without it they live for ever.
-    "RUNNER_TRACKING_ID",
-    // Without them no connection leaves a network with a proxy or a certificate of its own.
-    "HTTP_PROXY",
-    "HTTPS_PROXY",
-    "NO_PROXY",
-    "ALL_PROXY",
-    "http_proxy",
-    "https_proxy",
-    "no_proxy",
-    "all_proxy",
-    "NODE_EXTRA_CA_CERTS",
-    "SSL_CERT_FILE",
-    "SSL_CERT_DIR",
-]);
-const ALLOWED_PREFIX = "LC_";
-const KEY_NAME = "CURSOR_API_KEY";
-/** The agent's whole environment: what is allowed of ours, and what it needs from us. */
-function agentEnvironment(environment, options) {
-    const passed = new Set(options.passedNames);
-    const result = {};
-    for (const [name, value] of Object.entries(environment)) {
-        if (value !== undefined && (isAllowed(name) || passed.has(name))) {
-            result[name] = value;
-        }
-    }
-    return {
-        ...result,
-        // Nobody looks at a terminal here: no colours, no cursor movements, no browser for a login.
-        TERM: "dumb",
-        NO_COLOR: "1",
-        NO_OPEN_BROWSER: "1",
-        CURSOR_CONFIG_DIR: options.configDirectory,
-        ...options.trace,
-        ...(options.apiKey === undefined ? {} : { [KEY_NAME]: options.apiKey }),
-        [options.marker.name]: options.marker.value,
-    };
-}
-/**
- * What is left of the agent's environment for a program that is only asked who it is. Before it has answered it may be
- * anybody's, so it gets neither the key nor what the user lets through to the agent alone.
- *
- * @param environment as `agentEnvironment` made it
- */
-function withoutSecrets(environment, passedNames) {
-    const withheld = new Set([KEY_NAME, ...passedNames.filter((name) => !isAllowed(name))]);
-    return Object.fromEntries(Object.entries(environment).filter(([name]) => !withheld.has(name)));
-}
-function isAllowed(name) {
-    return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
-}
-
 ;// CONCATENATED MODULE: ./agent/locate-cli.ts
 
 
 
-
-
-/** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
-const ANSWER_TIMEOUT_MS = 20_000;
 /**
- * The CLI to use, by the order of the inputs: the one that `cli-path` names, the version that `cli-version` names, the
- * one on `PATH`, the newest.
+ * Returns the CLI to use, in this order: the one that `cli-path` names, the version that `cli-version` names, the one
+ * on `PATH`, the newest.
  *
- * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
+ * @throws StartError if `cli-path` names one that cannot be started; InstallError if it cannot be installed
  */
 async function locateCli(options) {
     const { inputs, tell } = options;
-    const environment = withoutSecrets(options.environment, inputs.passEnv);
+    const { runCommand, environment } = options;
     const collaborators = {
-        runCommand: (0,short_command/* boundedCommand */.z)(ANSWER_TIMEOUT_MS, options.cancel),
+        runCommand,
         environment,
         log: (text) => {
             tell({ type: "notice", text });
@@ -10655,7 +7942,7 @@ async function locateCli(options) {
         const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
         return foundCli(found);
     }
-    // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
+    // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
     if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
         const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
         if (found !== undefined) {
@@ -10676,7 +7963,7 @@ function foundCli({ program, version, help }) {
 }
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
-    // Loaded where it is used: most runs find a CLI that is there already.
+    // Loaded on use: most runs find an installed CLI.
     const { installCli } = await __nccwpck_require__.e(/* import() */ 685).then(__nccwpck_require__.bind(__nccwpck_require__, 5685));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
@@ -10714,12 +8001,12 @@ async function installedCli(options, collaborators) {
 ;// CONCATENATED MODULE: ./agent/runner-files/file-state.ts
 
 const NO_BYTES = Buffer.alloc(0);
-/** No link is followed, and no pipe waited for. */
+/** Follows no link, and waits for no pipe. */
 const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
 /**
- * Looks at what stands at a path. Never throws.
+ * Examines what is at a path. Never throws.
  *
- * @param maximumBytes how much of its content is read: the agent can make any file as large as the disk
+ * @param maximumBytes limit for its content: the agent can make any file as large as the disk
  */
 function fileState(path, maximumBytes) {
     try {
@@ -10735,11 +8022,11 @@ function fileState(path, maximumBytes) {
         return { kind: exists(path) ? "other" : "missing" };
     }
 }
-/** By so much is read what is only compared. */
+/** Bytes per read of content that is only compared. */
 const COMPARED_AT_ONCE = 256 * 1024;
 let compared;
 /**
- * Whether a file is what it was, by {@link isSameFile}. Keeps nothing of what it reads: all of the action's programs are
+ * Whether a file is unchanged, by {@link isSameFile}. Keeps nothing that it reads: all of the action's programs are
  * compared twice in each step.
  */
 function isUnchanged(before, path) {
@@ -10774,7 +8061,7 @@ function holds(descriptor, bytes) {
     }
     return true;
 }
-/** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
+/** Whether a file needs no repair. With an additional name, a process could go on writing to it under that name. */
 function isSameFile(before, now) {
     if (before.kind !== "file" || now.kind !== "file") {
         return before.kind === now.kind;
@@ -10803,7 +8090,7 @@ function stateOf(descriptor, maximumBytes) {
         : { kind: "other" };
 }
 function readUpTo(descriptor, length) {
-    // Not filled with zeros first: what has not been read is not given away.
+    // Need not be zeroed: bytes that were not read are not returned.
     const bytes = Buffer.allocUnsafeSlow(length);
     let read = 0;
     for (let count = -1; read < length && count !== 0; read += count) {
@@ -10811,7 +8098,7 @@ function readUpTo(descriptor, length) {
     }
     return bytes.subarray(0, read);
 }
-/** Whether anything stands there; what cannot be looked at counts as something. */
+/** Whether anything is there; counts as true when we cannot look. */
 function exists(path) {
     try {
         return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
@@ -10824,10 +8111,10 @@ function exists(path) {
 const MAXIMUM_ADDED_BYTES = 64 * 1024;
 const MAXIMUM_NAMES = 10;
 /**
- * What became of a file, as the end of a sentence: "was \u2026".
+ * Describes what happened to a file, as the end of a sentence: "was \u2026".
  *
- * @param before what it was
- * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
+ * @param before its earlier state
+ * @param now its current state, read up to `MAXIMUM_ADDED_BYTES` beyond its earlier size
  */
 function tampering(before, now) {
     if (now.kind === "missing") {
@@ -10846,12 +8133,12 @@ function tampering(before, now) {
     const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
     return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
 }
-/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+/** Returns the names in `name=value` and `name<<delimiter`; values may be secret and are not reported. */
 function assignedNames(text) {
     const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
     return [...new Set(names)].slice(0, MAXIMUM_NAMES);
 }
-/** File names for a sentence, so many that it stays one. */
+/** Lists file names for one sentence. */
 function listed(names) {
     const more = names.length - MAXIMUM_NAMES;
     const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));
@@ -10861,11 +8148,11 @@ function listed(names) {
 ;// CONCATENATED MODULE: ./agent/runner-files/own-files.ts
 
 
-/** The action's own folder holds less than this, and a folder that holds more is not one of ours. */
+/** The action's own folder has fewer files; a folder with more is not ours. */
 const MAXIMUM_OWN_FILES = 200;
 /**
- * The programs of the action and what describes them, with a name for each. In the workspace they are the agent's to
- * change, like everything else there: that is how this action, or a repository that carries a copy, is worked on.
+ * Returns the action's programs and the files that describe them, each with a name. In the workspace they are the
+ * agent's to change, like everything there: that is how this action, or a repository with a copy of it, is developed.
  *
  * @param actionDirectory undefined when it is not known
  * @param workspace `GITHUB_WORKSPACE`
@@ -10890,7 +8177,7 @@ function ownFiles(actionDirectory, workspace) {
     visit((0,external_node_path_.join)(actionDirectory, "report"));
     return paths.map((path) => ({ path, name: `the action's own ${(0,external_node_path_.relative)(actionDirectory, path)}` }));
 }
-/** What a folder holds; nothing when it cannot be read. */
+/** Returns the entries of a folder; none when it cannot be read. */
 function entriesOf(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
@@ -10910,10 +8197,10 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 /**
- * Writes a file as it was. It is written beside its place and renamed over it: a link in its place is not followed, a
- * hard link not written through.
+ * Restores a file. Writes it beside its path and renames it, so that a link there is not followed and a hard link is
+ * not written through.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function putFileBack(path, before) {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -10927,9 +8214,9 @@ function putFileBack(path, before) {
     (0,external_node_fs_.renameSync)(staged, path);
 }
 /**
- * Makes a folder of what stands at a path, if it is none, and gives it its permissions.
+ * Makes a path a folder, if it is not one, and sets its permissions.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function putFolderBack(path, mode) {
     if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === false) {
@@ -10939,11 +8226,10 @@ function putFolderBack(path, mode) {
     (0,external_node_fs_.chmodSync)(path, mode);
 }
 /**
- * Takes whatever stands at a path from there. It is renamed before it is deleted: that works for a folder, too, that
- * nobody may enter or whose paths have become too long to be deleted; what cannot be deleted stays under a name that
- * nobody reads.
+ * Clears a path. Renames before deleting, which also works for a folder that we may not enter or whose paths are too
+ * long to delete. What cannot be deleted stays under a name that nothing reads.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function clearAway(path) {
     const aside = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.removed-${(0,external_node_crypto_.randomUUID)()}`);
@@ -10955,13 +8241,13 @@ function clearAway(path) {
         // See above.
     }
 }
-/** In a container job we are root and the runner, who has to read the file, is not. */
+/** In a container job we are root, but the runner, which has to read the file, is not. */
 function giveBack(path, { owner, group }) {
     try {
         (0,external_node_fs_.chownSync)(path, owner, group);
     }
     catch {
-        // Only root may; everybody else owns the file as before.
+        // Only root may; any other user already owns the file as before.
     }
 }
 
@@ -10972,7 +8258,7 @@ function giveBack(path, { owner, group }) {
 
 
 
-/** The files through which a step speaks to the runner, and the event that later steps read. */
+/** The files through which a step talks to the runner, and the event that later steps read. */
 const RUNNER_VARIABLES = [
     "GITHUB_ENV",
     "GITHUB_PATH",
@@ -10982,16 +8268,16 @@ const RUNNER_VARIABLES = [
     "GITHUB_ARTIFACTS",
     "GITHUB_EVENT_PATH",
 ];
-/** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
+/** The runner's folder for only these files (actions/runner, FileCommandManager.cs). */
 const RUNNER_FOLDER = "_runner_file_commands";
-/** Larger files are not guarded; ours have a tenth of it, the runner's are empty when a step begins. */
+/** Larger files are not guarded. Ours have a tenth of it; the runner's are empty when a step begins. */
 const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
-/** An agent that makes a mess of everything needs no page to say so. */
+/** An agent that tampers with everything needs no full page about it. */
 const MAXIMUM_SENTENCES = 20;
 /**
- * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
- * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
- * What is no file to begin with, such as `/dev/null` in a run by hand, is left alone.
+ * Remembers the files through which the agent could affect later steps. The agent does not get their names, but it
+ * runs as the same user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner,
+ * FileCommandManager.cs). What is not a file at first, such as `/dev/null` in a run by hand, is left alone.
  */
 function guardRunnerFiles(options) {
     const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
@@ -11035,7 +8321,7 @@ function atMost(sentences) {
         ]
         : sentences;
 }
-/** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
+/** Only the runner's own folders: a file in `/tmp` from a run by hand does not make `/tmp` ours to clean. */
 function runnerFolders(paths) {
     const folders = new Set(paths.map(external_node_path_.dirname).filter((folder) => (0,external_node_path_.basename)(folder) === RUNNER_FOLDER));
     return [...folders].flatMap((path) => {
@@ -11043,7 +8329,7 @@ function runnerFolders(paths) {
         return mode === undefined ? [] : [{ path, mode, entries: new Set(namesIn(path)) }];
     });
 }
-/** Permissions of a folder; undefined when no folder stands there, but a link to one for instance. */
+/** Returns the permissions of a folder; undefined when it is not a folder, but for example a link to one. */
 function folderMode(path) {
     try {
         const stats = (0,external_node_fs_.lstatSync)(path);
@@ -11101,7 +8387,7 @@ function restoreFile(file, isRewritten) {
         });
     return [{ text: `While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`, isRestored }];
 }
-/** @returns what became of it, as half a sentence */
+/** @returns the result, as half a sentence */
 function attempt(success, work) {
     try {
         work();
@@ -11115,6 +8401,8 @@ function namesIn(folder) {
     return entriesOf(folder).map((entry) => entry.name);
 }
 
+// EXTERNAL MODULE: ./agent/short-command.ts + 1 modules
+var short_command = __nccwpck_require__(8587);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./agent/git/git.ts + 2 modules
@@ -11123,14 +8411,14 @@ var git_git = __nccwpck_require__(932);
 var caller = __nccwpck_require__(6050);
 ;// CONCATENATED MODULE: ./agent/workspace/workspace.ts
 
-/** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
+/** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
 const COMPARISON_MS = 60_000;
 const COMPARISON_IN_LOOKS = 3;
 /**
- * Gives each of the two things that are asked of a workspace a time.
+ * Sets a time limit for both the comparison and the patch of a workspace.
  *
  * @param git of that workspace
- * @param firstLookMs how long git took to look at the work tree before the run
+ * @param firstLookMs how long git's first look at the work tree took
  */
 function boundedWorkspace(workspace, git, clock, firstLookMs) {
     const limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * Math.ceil(firstLookMs / 1_000) * 1_000);
@@ -11149,17 +8437,17 @@ function boundedWorkspace(workspace, git, clock, firstLookMs) {
 
 ;// CONCATENATED MODULE: ./agent/workspace/path-text.ts
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-/** The names in a NUL-separated list. */
+/** Splits a NUL-separated list into names. */
 function splitNames(list) {
     return list.toString("latin1").split("\0").slice(0, -1);
 }
-/** The names as a NUL-separated list. */
+/** Joins names into a NUL-separated list. */
 function joinNames(names) {
     return Buffer.from([...names].map((name) => `${name}\0`).join(""), "latin1");
 }
 /**
- * A name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`; a backslash that would read as such an escape
- * becomes `\x5C`; so two names never look the same. Everything else stays, control characters included.
+ * Returns a name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`, and a backslash that would read as such an
+ * escape becomes `\x5C`, so two names never look the same. Everything else stays, including control characters.
  */
 function pathText(name) {
     const bytes = Buffer.from(name, "latin1");
@@ -11187,7 +8475,7 @@ function escapeInvalid(bytes) {
     }
     return text + escapeLiteral(utf8.decode(bytes.subarray(valid)));
 }
-/** Length in bytes (1 to 4) of the UTF-8 character that starts here; 0 when none does. */
+/** Returns the length in bytes (1 to 4) of the UTF-8 character that starts here; 0 if there is none. */
 function sequenceLength(bytes, at) {
     for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
         try {
@@ -11205,8 +8493,8 @@ function sequenceLength(bytes, at) {
 
 const STATUS = { A: "added", D: "deleted", R: "renamed" };
 /**
- * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
- * In the order of git, which is that of the textual diff too.
+ * Parses the output of `git diff-index -z -M --raw --numstat`: first all raw records, then the line counts of each.
+ * Keeps git's order, which is also that of the textual diff.
  */
 function parseTreeDifference(output) {
     const fields = splitNames(output);
@@ -11244,13 +8532,13 @@ function difference(header, names, added, removed) {
 function kindOf(mode) {
     return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
 }
-/** Bytes of one file's diff that are kept; what is longer is cut at a line. */
+/** Bytes to keep of one file's diff. Longer ones are cut at a line end. */
 const LONGEST_DIFF = 100_000;
 /**
- * Cuts the text of a diff over many files into one text per file.
+ * Splits the text of a diff over many files into one text per file.
  *
- * @param text what `git diff-index -p` printed, or its beginning
- * @param isWhole whether that is all of it
+ * @param text output of `git diff-index -p`, or its beginning
+ * @param isWhole whether it is the whole output
  * @param files the files in git's order, each with the number of its sections
  * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
  */
@@ -11286,25 +8574,23 @@ function wholeLines(text, start, end) {
     return last < start ? start : last + 1;
 }
 
-// EXTERNAL MODULE: ./system/plain-file.ts
-var plain_file = __nccwpck_require__(603);
 ;// CONCATENATED MODULE: ./agent/workspace/record.ts
 
 
-/** GitHub refuses files over 100 MiB, so no larger one can matter to a patch; one `truncate -s 1T` would take hours. */
+/** GitHub rejects files over 100 MiB, so larger ones do not matter to a patch. A `truncate -s 1T` would take hours. */
 const LARGEST_FILE = 100n * 1024n * 1024n;
-/** Bytes of new and changed content that are read at once: some seconds of hashing, and that much of the disk. */
+/** Bytes of new and changed content to read in total: some seconds of hashing, and as much disk space. */
 const LARGEST_SUM = 1024n * 1024n * 1024n;
-/** `.git` in any case and as Windows would read it: one such name and `git apply` refuses the whole patch. */
+/** `.git` in any case and as Windows would read it: because of one such name `git apply` rejects the whole patch. */
 const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
-/** What may not be a link. */
+/** Names that must not be links. */
 const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
 /**
  * Brings an index up to date with the work tree at the paths that were found to differ.
  *
  * @param indexFile the index; the private one by default
- * @param leftOut paths that stay out of the index, since it does not hold what they were
- * @returns the paths that stayed out, and those that git would have failed on: the index holds of them what it held before
+ * @param leftOut paths to keep out of the index, since it lacks their earlier state
+ * @returns the paths that were left out, and those that git would fail on: their index entries are unchanged
  */
 async function record(git, findings, indexFile, leftOut = new Map()) {
     const gone = new Set(findings.deleted);
@@ -11339,24 +8625,24 @@ async function record(git, findings, indexFile, leftOut = new Map()) {
         input: joinNames(names),
         ...(indexFile !== undefined && { indexFile }),
     });
-    // First what is gone: a file's name may be a folder's now, and a folder's a link's.
+    // Deleted paths first: a file may have become a folder, or a folder a link.
     if (gone.size > 0) {
         await git.run(update("--force-remove"), of(gone));
     }
     if (present.size > 0) {
         await git.run(update("--add", "--remove", "--replace"), of(present));
     }
-    // A submodule is recorded by its commit; one without a commit is refused, and that must not end the comparison.
+    // A submodule is recorded by its commit. Git rejects one without a commit, which must not end the comparison.
     if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
         folders.forEach((folder, name) => unrecorded.set(name, folder));
     }
     return unrecorded;
 }
-/** Whether anything stands at a path of the work tree; a link counts, wherever it leads. */
+/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
 function record_exists(topLevel, name) {
     return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
-/** What stands at a path, and whether git would fail on it; `undefined`: nothing that can be looked at. */
+/** Inspects a path: its kind, and whether git would fail on it; `undefined` if there is nothing readable. */
 function inspect(topLevel, name, budget) {
     const file = bytesOf(topLevel, name);
     const status = statusOf(file);
@@ -11375,15 +8661,15 @@ function inspect(topLevel, name, budget) {
             (kind === "file" && !(status.isFile() && isReadable(file))),
     };
 }
-/** Names that no index takes (`verify_path` in git's read-cache.c). */
+/** Returns whether git rejects the name in an index (`verify_path` in git's read-cache.c). */
 function isRefusedName(name, kind) {
     return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
 }
-/** Where a path of the work tree is; names need not be text. */
+/** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
 function bytesOf(topLevel, name) {
     return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
-/** What stands at a path, links not followed; `undefined`: nothing that can be looked at. */
+/** Returns the status of a path without following links; `undefined` if there is nothing readable. */
 function statusOf(file) {
     try {
         return (0,external_node_fs_.lstatSync)(file, { bigint: true });
@@ -11408,13 +8694,12 @@ function isReadable(file) {
 
 
 
-
 const NAME = ".gitignore";
 const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 function isIgnoreFile(name) {
     return name === NAME || name.endsWith(`/${NAME}`);
 }
-/** Reads those that are plain files; git obeys no link and this waits for no pipe. */
+/** Reads only plain files: git obeys no link, and a pipe must not block us. */
 async function readIgnoreRules(topLevel, names) {
     const rules = new Map();
     for (const name of new Set(names)) {
@@ -11428,7 +8713,7 @@ async function readIgnoreRules(topLevel, names) {
             }
         }
         catch {
-            // Not there, or nothing that git reads.
+            // It does not exist, or git would not read it.
         }
     }
     return rules;
@@ -11437,19 +8722,19 @@ function areSameRules(one, other) {
     return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 }
 /**
- * Writes rules down where no agent can change them any more.
+ * Writes rules to a file that the agent can no longer change.
  *
- * @returns options of `ls-files` by which these rules count, and none of the work tree's
+ * @returns options of `ls-files` that apply these rules, and none of the work tree's
  */
-async function excludeOptions(git, rules) {
+function excludeOptions(git, rules) {
     const shared = git.privateFile(external_node_path_default().join("info", "exclude"));
     const file = git.privateFile("rules-before");
-    await (0,promises_.writeFile)(file, rulesAtTop(rules), "latin1");
+    (0,external_node_fs_.writeFileSync)(file, rulesAtTop(rules), "latin1");
     return [...((0,external_node_fs_.existsSync)(shared) ? [shared] : []), file].map((name) => `--exclude-from=${name}`);
 }
 /**
- * The rules of all ignore files as those of a single one in the top folder, by gitignore(5) and `add_patterns_from_buffer`
- * in git's dir.c: rules of deeper files stand behind others, as the last one that fits counts.
+ * Merges the rules of all ignore files into those of a single one in the top folder, by gitignore(5) and
+ * `add_patterns_from_buffer` in git's dir.c. Rules of deeper files come later, because the last match counts.
  */
 function rulesAtTop(rules) {
     return [...rules]
@@ -11460,7 +8745,7 @@ function rulesAtTop(rules) {
         .map((line) => ruleAtTop(folder, line)))
         .join("\n");
 }
-/** @param folder with a slash at its end; empty for the top folder */
+/** @param folder with a trailing slash; empty for the top folder */
 function ruleAtTop(folder, line) {
     const rule = withoutEnd(line);
     const negation = rule.startsWith("!") ? "!" : "";
@@ -11475,7 +8760,7 @@ function ruleAtTop(folder, line) {
     const place = names.includes("/") ? "" : "**/";
     return `${negation}/${literally(folder)}${place}${pattern.startsWith("/") ? pattern.slice(1) : pattern}`;
 }
-/** A rule ends at a NUL, a carriage return at the line's end, and blanks that no backslash stands before. */
+/** A rule ends at a NUL, at a carriage return at the line's end, and at trailing blanks without a backslash before. */
 function withoutEnd(line) {
     const [whole = ""] = (line.endsWith("\r") ? line.slice(0, -1) : line).split("\0", 1);
     let end = 0;
@@ -11490,18 +8775,18 @@ function withoutEnd(line) {
     }
     return whole.slice(0, end);
 }
-/** A rule cannot contain a line feed; `?`, any character, is the nearest. */
+/** A rule cannot contain a line feed; `?` (any character) is the closest match. */
 function literally(folder) {
     return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
 }
 /**
- * Lists what is ignored now. An ignored folder is one name, and is not entered: `node_modules` may hold 100,000 files.
+ * Lists what is ignored now. An ignored folder is one name and is not read: `node_modules` may contain 100,000 files.
  *
- * @throws GitError when git cannot look at the work tree
+ * @throws GitError if git cannot read the work tree
  */
 async function listIgnored(git) {
     const names = splitNames(await git.run(["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"]));
-    // A folder all of whose files are ignored is named as well, before what is in it: a new file in it would not be.
+    // Git also lists a folder if all its files are ignored, followed by these. A new file in it would not be ignored.
     const isWhole = (name, at) => name.endsWith("/") && names[at + 1]?.startsWith(name) !== true;
     return {
         files: new Set(names.filter((name) => !name.endsWith("/"))),
@@ -11509,13 +8794,13 @@ async function listIgnored(git) {
     };
 }
 /**
- * Whether something of that name was, or may have been, ignored before the run. Its content is not the agent's then, even
- * where the agent has written to the file or changed what is ignored, and must not be published.
+ * Returns whether this name was, or may have been, ignored before the run. Its content is then not the agent's and must
+ * not be published, even if the agent has written to the file or changed the rules.
  */
 function wasIgnored(ignored, name) {
     return ignored.files.has(name) || ignoredFolderOf(ignored, name) !== undefined;
 }
-/** The ignored folder that something lies in, or is. */
+/** Returns the ignored folder that contains this name, or has this name itself. */
 function ignoredFolderOf({ folders }, name) {
     for (let end = name.length; end > 0; end = name.lastIndexOf("/", end - 1)) {
         if (folders.has(name.slice(0, end))) {
@@ -11525,10 +8810,10 @@ function ignoredFolderOf({ folders }, name) {
     return undefined;
 }
 /**
- * What became of a file that was ignored before the run and is not any more.
+ * Returns the change of a file that was ignored before the run and no longer is.
  *
  * @param sinceMs when the run began
- * @returns undefined when it was not touched; only root can set a file's `ctime`
+ * @returns undefined if it was not touched; only root can set a file's `ctime`
  */
 function changeOfIgnored(topLevel, { files }, name, sinceMs) {
     const status = statusOf(bytesOf(topLevel, name));
@@ -11543,13 +8828,13 @@ function changeOfIgnored(topLevel, { files }, name, sinceMs) {
 
 
 
-/** Bytes of diff that are read for people to look at; the patch is whole. */
+/** Bytes of diff to read for display. The patch is always whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
 /**
- * The files that differ, those that git could not record included, and the diffs of the others.
+ * Returns the files that differ, including those that git could not record, and the diffs of the others.
  *
- * @param former what could not be recorded before the run
- * @param formerlyIgnored what was ignored before the run, and when that was
+ * @param former files that could not be recorded before the run
+ * @param formerlyIgnored what was ignored before the run, and the time of that look
  */
 async function changedFiles(git, former, pair, formerlyIgnored, show) {
     const { listed, text } = await readDifference(git, pair.states);
@@ -11617,7 +8902,7 @@ function unrecordedFiles(git, former, pair, show) {
     }
     return files;
 }
-/** By their names alone: what is in them was there before. */
+/** Only names: the content was there before the run. */
 function unignoredFiles(git, { ignored, sinceMs }, pair, show) {
     return pair.unignored.flatMap((name) => {
         const status = changeOfIgnored(git.topLevel, ignored, name, sinceMs);
@@ -11637,7 +8922,7 @@ function changedFile(difference, show) {
         modeChanged,
     };
 }
-/** A row for what is in no patch: nothing is known of its lines. */
+/** Returns a row for a file that is not in the patch: its line counts are unknown. */
 function unrecordedFile(shown, status, kind) {
     return {
         path: shown,
@@ -11650,13 +8935,25 @@ function unrecordedFile(shown, status, kind) {
         modeChanged: false,
     };
 }
-/** New files listed of a folder that became ignored during the run; a folder with more is build output, and one row. */
+/**
+ * Lists files that differ from before the run only in `HEAD`, by name: the patch only covers the work tree.
+ *
+ * @param committed how `HEAD` differs
+ * @param seen files that differ in the work tree
+ */
+function committedFiles(committed, seen, show) {
+    const known = new Set(seen.flatMap(({ path, previousPath }) => [path, previousPath]));
+    return committed
+        .map(({ name, status, kind }) => unrecordedFile(show(name), status, kind))
+        .filter(({ path }) => !known.has(path));
+}
+/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
 const MAXIMUM_NAMED = 100;
 /**
- * The new files that are ignored only since the run, by name: what they hold is nothing that the agent wants to hand over,
- * and a `node_modules` of 50,000 files not a useful patch.
+ * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
+ * and a `node_modules` of 50,000 files is not a useful patch.
  *
- * @returns files, and in the place of many the folder that they are in, with a slash at its end
+ * @returns files; instead of many files their folder, with a trailing slash
  */
 async function foldHidden(git, hidden, show) {
     const row = (name) => unrecordedFile(show(name), "added", "file");
@@ -11678,6 +8975,65 @@ async function foldHidden(git, hidden, show) {
     };
 }
 
+;// CONCATENATED MODULE: ./agent/workspace/head.ts
+
+
+/** Returns the names whose content in the private index differs from `HEAD` before the run. */
+async function dirtyNames(git, formerHead) {
+    const base = formerHead ?? (await emptyTree(git));
+    return splitNames(await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]));
+}
+/**
+ * Compares `HEAD` with what it was before the run, by names and modes alone. The agent can commit a file and then put
+ * the old one back into the work tree: a later push publishes what the work tree does not show.
+ *
+ * @param head `HEAD` now; undefined on a branch without commits
+ * @param formerHead the same before the run
+ * @throws GitError when git cannot read the commits
+ */
+async function committedChanges(git, head, formerHead) {
+    if (head === undefined || head === formerHead) {
+        return [];
+    }
+    const base = formerHead ?? (await emptyTree(git));
+    return parseTreeDifference(await git.run(["diff-tree", "-r", "--no-renames", "-z", "--raw", base, head]));
+}
+async function emptyTree(git) {
+    return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
+}
+/** A history that the agent fetched and merged can be long. Only the newest are kept. */
+const MOST_COMMITS = 1000;
+/**
+ * Returns the commits that `HEAD` reaches now and that no reference reached before the run, newest first.
+ *
+ * @param head `HEAD` now
+ * @param before `HEAD` and all references before the run
+ */
+async function newCommits(git, head, before) {
+    const { head: formerHead, references } = before;
+    const former = formerHead === undefined ? references : [formerHead, ...references];
+    if (head === undefined || former.includes(head)) {
+        return [];
+    }
+    const log = await git.run([
+        "log",
+        "-z",
+        `--max-count=${MOST_COMMITS}`,
+        "--no-mailmap",
+        "--format=%H%n%an%n%s",
+        "--ignore-missing",
+        "--stdin",
+    ], { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) });
+    return log
+        .toString("utf8")
+        .split("\0")
+        .filter(Boolean)
+        .map((entry) => {
+        const [sha = "", author = "", ...subject] = entry.split("\n");
+        return { sha, author, subject: subject.join(" ").trim() };
+    });
+}
+
 // EXTERNAL MODULE: ./agent/git/git-files.ts
 var git_files = __nccwpck_require__(3947);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -11689,14 +9045,14 @@ var external_node_timers_promises_ = __nccwpck_require__(8500);
 
 
 
-/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
+/** For all repositories together: takes a second. Linux has 90,000 files; second checkouts are usually smaller. */
 const MAXIMUM_ENTRIES = 100_000;
-/** What changes in a git folder on a commit, pull or switch; its settings are read apart from that. */
+/** Parts of a git folder that change on a commit, pull or switch. Settings are read separately. */
 const GIT_STATE = ["HEAD", "packed-refs", "refs"];
 /**
- * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
- * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: `git status`
- * in a repository does not change it.
+ * Reads the state of other repositories without git, which would obey their configuration: names, kinds, sizes and
+ * times of their files, and the state of their git folders. Folder times and the index do not count, so that `git
+ * status` in a repository changes nothing.
  *
  * @param names of folders below the top folder
  */
@@ -11710,7 +9066,7 @@ async function readRepositoryStates(git, names) {
     }
     return states;
 }
-/** The repositories that were, or may have been, written to between two looks. */
+/** Returns the repositories that were, or may have been, written to between two looks. */
 function changedRepositories(before, after) {
     return [...after].flatMap(([name, state]) => state === undefined || before.get(name) !== state ? [name] : []);
 }
@@ -11757,15 +9113,15 @@ function note(hash, topLevel, name, isFolder) {
             : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
     hash.update(`${name}\0${state.join()}\0`, "latin1");
 }
-/** Entries read before the event loop gets its turn: some 5 ms. */
+/** Entries to read before yielding to the event loop: about 5 ms. */
 const ENTRIES_A_TURN = 1_000;
-/** Error codes of a folder that is gone. */
+/** Error codes for a folder that no longer exists. */
 const GONE_CODES = ["ENOENT", "ENOTDIR"];
 /**
- * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
+ * Walks a folder and all folders below it without following links. Yields to timers and signals on the way.
  *
- * @param start a folder below the top folder; empty: that one
- * @returns whether the walk came to its end; false: there are more entries than the maximum
+ * @param start a folder below the top folder; empty for the top folder
+ * @returns false if there are more entries than the maximum
  */
 async function walkTree(start, walk) {
     const folders = [start];
@@ -11789,7 +9145,7 @@ async function walkTree(start, walk) {
     }
     return true;
 }
-/** In the order of their names: the system's own may be another each time. */
+/** Returns the entries sorted by name: the system's order may differ each time. */
 function repository_state_entriesOf({ topLevel, unopened }, folder) {
     try {
         return (0,external_node_fs_.readdirSync)(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort((left, right) => Buffer.compare(left.name, right.name));
@@ -11808,21 +9164,19 @@ function repository_state_entriesOf({ topLevel, unopened }, folder) {
 
 const IGNORE_FILE = Buffer.from(".gitignore\0");
 const SUBMODULE_MODE = "160000";
-/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
-const NO_INPUT = Buffer.alloc(0);
-/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
+/** Otherwise git hides `skip-worktree` for existing files but keeps it: it counts again once they are gone. */
 const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
 const [OTHER, FILE, NAME_BEGINS] = [0x3f, 0x48, 0x09];
 const MODE_AT = 2;
 /**
- * Lists the private index, and in the same pass what stands beside its files: `? name` for that, and for an entry
+ * Lists the private index and, in the same pass, all other paths: `? name` for these, and for an entry
  * `<tag> <mode> <id> <stage>`, tab, name. Costs one look at every folder and reads no file.
  *
- * @throws GitError when git cannot read it
+ * @throws GitError if git cannot read it
  */
 async function readEntries(git) {
     const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
-    const list = await git.run([...AS_WRITTEN, "ls-files", ...options], { input: NO_INPUT });
+    const list = await git.run([...AS_WRITTEN, "ls-files", ...options]);
     const others = [];
     const submodules = [];
     const assumedUnchanged = [];
@@ -11841,7 +9195,7 @@ async function readEntries(git) {
         if (list.toString("latin1", at + MODE_AT, at + MODE_AT + SUBMODULE_MODE.length) === SUBMODULE_MODE) {
             submodules.push(name);
         }
-        // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
+        // A lower-case letter means `assume-unchanged`, an S in either case `skip-worktree` (git-ls-files(1)).
         if (tag !== tag.toUpperCase()) {
             assumedUnchanged.push(name);
         }
@@ -11858,7 +9212,7 @@ async function readEntries(git) {
         repositories: others.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
     };
 }
-/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
+/** Searches for the ending: decoding 100,000 names would take longer than everything else. */
 function ignoreFilesIn(list) {
     const names = [];
     for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
@@ -11872,11 +9226,11 @@ function ignoreFilesIn(list) {
     return names;
 }
 /**
- * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
- * checkout left out stays left out.
+ * Removes the marks in the private index, so that the marked files are compared, too. What a sparse checkout left out
+ * stays left out.
  *
  * @returns whether there were any
- * @throws GitError when git cannot write it
+ * @throws GitError if git cannot write it
  */
 async function unhide(git, { assumedUnchanged, skipped }) {
     const present = skipped.filter((name) => record_exists(git.topLevel, name));
@@ -11892,11 +9246,11 @@ async function unhide(git, { assumedUnchanged, skipped }) {
     return assumedUnchanged.length + present.length > 0;
 }
 /**
- * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
- * one at every folder; content is read only of files written in the index's last tick of the clock.
+ * Compares the work tree with the private index and writes nothing. Costs one `lstat` of every tracked file and one
+ * look at every folder. Only reads the content of files written in the index's last clock tick.
  *
- * @param excludes options of `ls-files` that say what is ignored; by default what the work tree says now
- * @throws GitError when git cannot read the index
+ * @param excludes options of `ls-files` that say what is ignored; by default the work tree's current rules
+ * @throws GitError if git cannot read the index
  */
 async function look(git, excludes = STANDARD) {
     const [tracked, others] = await Promise.all([lookAtTracked(git), lookAtOthers(git, excludes)]);
@@ -11904,7 +9258,7 @@ async function look(git, excludes = STANDARD) {
 }
 /** The tracked half of `look`. */
 async function lookAtTracked(git) {
-    // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
+    // `dirty`: to look into a submodule, git would start itself there and obey the submodule's configuration.
     const options = ["-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"];
     return readRaw(splitNames(await git.run(["diff-files", ...options])));
 }
@@ -11924,7 +9278,7 @@ function readRaw(fields) {
     for (let at = 0; at + 1 < fields.length; at += 2) {
         const [mode = "", , id = "", , status = ""] = (fields[at] ?? "").slice(1).split(" ");
         const name = fields[at + 1] ?? "";
-        // A conflict has two records; the second one says what our side holds.
+        // A conflict has two records; the second one is our side.
         tracked.set(name, status === "U" || mode === "000000" ? tracked.get(name) : { mode, id });
         if (status === "D") {
             deleted.add(name);
@@ -11941,22 +9295,21 @@ function readRaw(fields) {
 
 
 
-
 /**
- * Records the state of the work tree. Writes to the private repository only.
+ * Records the state of the work tree. Only writes to the private repository.
  *
- * @param beganMs when that began
- * @throws GitError when git cannot look at the work tree
+ * @param beganMs when this began
+ * @throws GitError if git cannot read the work tree
  */
 async function remember(git, beganMs) {
     const internals = (0,git_files/* readGitInternals */.vs)(git);
-    const [entries, tracked, ignored, head, references, realIndex] = await Promise.all([
+    const realIndex = remember_fileState(external_node_path_default().join(git.gitDirectory, "index"));
+    const [entries, tracked, ignored, head, references] = await Promise.all([
         readEntries(git),
         lookAtTracked(git),
         listIgnored(git),
         git.head(),
         git.references(),
-        remember_fileState(external_node_path_default().join(git.gitDirectory, "index")),
     ]);
     const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
     const { submodules } = entries;
@@ -11981,21 +9334,27 @@ async function remember(git, beganMs) {
         references,
         internals,
         realIndex,
-        privateIndex: await remember_fileState(git.privateFile("index")),
+        privateIndex: remember_fileState(git.privateFile("index")),
     };
 }
-/** Changes whenever a file is written, as only root can set `ctime`; empty when there is no file. */
-async function remember_fileState(file) {
-    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
-    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+/** Returns a text that changes whenever the file is written (only root can set `ctime`); empty if there is no file. */
+function remember_fileState(file) {
+    let status;
+    try {
+        status = (0,external_node_fs_.statSync)(file, { bigint: true });
+    }
+    catch {
+        return "";
+    }
+    return [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 /**
- * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
- * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
+ * Returns the reported paths below the top folder that git compared neither before nor after: they are ignored, or in a
+ * submodule or another repository. Leaves out paths outside these that do not exist: never written, or deleted again.
  *
- * @param findings what differs from the private index now
+ * @param findings differences from the private index now
  * @param reported paths relative to `root`; absolute ones are not below it
- * @param repositories relative to `root`; their content was not compared, so a path may also be gone
+ * @param repositories relative to `root`; their content was not compared, so a path in them counts even if it is gone
  */
 async function pathsNotCompared(git, findings, reported, root, repositories) {
     const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
@@ -12013,9 +9372,9 @@ function isInside(shown, folders) {
 function nameOf(topLevel, file) {
     return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
 }
-/** Those of some names that the private index holds as a file or link. */
+/** Returns the names that are files or links in the private index. */
 async function trackedNames(git, names) {
-    // One query a line, so a name with a line feed cannot be asked for.
+    // One query per line, so names with a line feed are not possible.
     const asked = names.filter((name) => !name.includes("\n"));
     if (asked.length === 0) {
         return new Set();
@@ -12025,7 +9384,7 @@ async function trackedNames(git, names) {
     const types = answers.toString("latin1").split("\n");
     return new Set(asked.filter((_, at) => types[at] === "blob"));
 }
-/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
+/** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
 function isCheckedOut(git, name) {
     try {
         const folder = (0,external_node_fs_.opendirSync)(bytesOf(git.topLevel, name));
@@ -12041,9 +9400,9 @@ function isCheckedOut(git, name) {
     }
 }
 /**
- * The repositories inside of this one whose files were compared neither before nor after the run.
+ * Returns the repositories inside this one, whose files were compared neither before nor after the run.
  *
- * @param before those that were there before the run: submodules that were checked out, and others
+ * @param before those that existed before the run: checked-out submodules, and others
  * @param submodules all of the private index; one may have been checked out during the run
  */
 function ownRepositories(git, before, submodules) {
@@ -12051,8 +9410,8 @@ function ownRepositories(git, before, submodules) {
     return [...new Set([...before, ...now])].filter((name) => record_exists(git.topLevel, name));
 }
 /**
- * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
- * goes through `node_modules` for it.
+ * Returns ignored folders that are repositories: second checkouts. Does not find deeper ones, because searching
+ * `node_modules` is too slow.
  */
 function ignoredRepositories(git, { folders }) {
     return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
@@ -12067,10 +9426,10 @@ function ignoredRepositories(git, { folders }) {
 /**
  * Looks at the work tree again.
  *
- * @param before what was there, and what was ignored
+ * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
- * @param kept files of which nothing may be shown: no state holds those that changed
- * @throws GitError when git cannot read an index or an object that it needs
+ * @param kept withheld files, whose content must not be shown: changed ones are in neither state
+ * @throws GitError if git cannot read an index or an object that it needs
  */
 async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }, isIndexTouched, kept) {
     const { found, hidden } = await lookByRules(git, rules, leftOut);
@@ -12109,18 +9468,18 @@ async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored 
     await Promise.all([forget(former), forget(after)]);
     return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
 }
-/** How files differ between two states, by their names and modes alone. */
+/** Returns how files differ between two states, by names and modes alone. */
 async function changesOf(git, names, { before, after }) {
     const options = ["--cached", "--no-renames", "-z", "--raw"];
     const listed = await git.run(["diff-index", ...options, before], { indexFile: after });
     return parseTreeDifference(listed).filter(({ name }) => names.has(name));
 }
 /**
- * Looks by the rules of before the run: an agent that could say what is ignored could hide what it did. Only where the
- * rules have changed, git is asked once more, by those of now.
+ * Looks by the rules from before the run: an agent that controls the rules could hide its changes. Only if the rules
+ * have changed, looks again by the current rules.
  */
 async function lookByRules(git, rules, leftOut) {
-    const found = await look(git, await excludeOptions(git, rules));
+    const found = await look(git, excludeOptions(git, rules));
     const ignoreFiles = [...rules.keys(), ...found.untracked.filter(isIgnoreFile)];
     if (areSameRules(rules, await readIgnoreRules(git.topLevel, ignoreFiles))) {
         return { found, hidden: [] };
@@ -12138,7 +9497,7 @@ async function lookByRules(git, rules, leftOut) {
     };
 }
 /**
- * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
+ * Adds paths that the real index tracks and the private one does not: ignored files that the agent added by force, and
  * submodules.
  */
 async function withForced(git, findings) {
@@ -12154,7 +9513,7 @@ async function withForced(git, findings) {
     };
 }
 async function writeTree(git, indexFile) {
-    // A partial clone does not have the objects outside its sparse checkout; they are not needed here.
+    // A partial clone lacks the objects outside its sparse checkout; we do not need them.
     const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
     return id.toString("latin1").trim();
 }
@@ -12172,12 +9531,14 @@ async function writeTree(git, indexFile) {
 
 
 
-/** How long git may take with its first look. 100,000 files take it a few seconds. */
+
+
+/** Time limit of git's first look. 100,000 files take a few seconds. */
 const FIRST_LOOK_MS = 120_000;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 /**
- * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
- * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
+ * Remembers the state of the work tree, tracked and untracked files alike, without touching index or files. See `Git`
+ * for the protection from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 async function openWorkspace(options) {
     const { clock } = options;
@@ -12187,8 +9548,8 @@ async function openWorkspace(options) {
             const git = await (0,git_git/* createGit */.l)({ ...options, signal });
             try {
                 const before = await remember(git, beganMs);
-                const root = await (0,promises_.realpath)(options.workspaceRoot);
-                return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
+                const root = (0,external_node_fs_.realpathSync)(options.workspaceRoot);
+                return boundedWorkspace(watch(git, before, root, options.allows), git, clock, clock.now() - beganMs);
             }
             catch (error) {
                 await git.dispose();
@@ -12200,7 +9561,7 @@ async function openWorkspace(options) {
         return uncomparedWorkspace((0,errors/* describeError */.Uc)(error));
     }
 }
-/** A workspace that cannot be compared, and why. */
+/** Returns a workspace that cannot be compared. @param why the reason to report */
 function uncomparedWorkspace(why) {
     return {
         isRemembered: false,
@@ -12213,33 +9574,41 @@ function uncomparedWorkspace(why) {
         dispose: () => Promise.resolve(),
     };
 }
-function watch(git, before, root) {
+function watch(git, before, root, allows) {
     const show = (name) => shownPath(root, git.topLevel, pathText(name));
     const withheld = new Set();
     let begun;
     let looked;
     let compared;
-    const begin = () => (begun ??= beginAgain(git, before));
+    const begin = () => (begun ??= Promise.resolve().then(() => beginAgain(git, before)));
     const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
     const compare = async () => {
         await begin();
         const repositories = ownRepositories(git, before.repositories, before.submodules);
         const internals = (0,git_files/* readGitInternals */.vs)(git);
-        const [pair, commits, dirty, states] = await Promise.all([
+        const head = await git.head();
+        const [pair, commits, committed, dirty, states] = await Promise.all([
             lookOnce(),
-            newCommits(git, before.head, before.references),
-            dirtyPaths(git, before.head, show),
+            newCommits(git, head, before),
+            allows === undefined ? [] : committedChanges(git, head, before.head),
+            dirtyNames(git, before.head),
             readRepositoryStates(git, [...before.states.keys(), ...repositories]),
         ]);
         const { files, notInPatch, diffs } = await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show);
         const hidden = await foldHidden(git, pair.hidden, show);
+        const seen = [...files, ...hidden.files];
+        const onlyInHead = committedFiles(committed, seen, show).filter(({ path }) => allows?.(path) === false);
         return {
             available: true,
-            files: [...files, ...hidden.files],
-            notInPatch: [...notInPatch, ...hidden.files.map((file) => file.path), ...hidden.folders],
+            files: [...seen, ...onlyInHead],
+            notInPatch: [
+                ...notInPatch,
+                ...[...hidden.files, ...onlyInHead].map((file) => file.path),
+                ...hidden.folders,
+            ],
             diffs,
             commits,
-            dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
+            dirtyBefore: [...dirty, ...before.unrecorded.keys()].map(show).sort(),
             notCompared: [],
             repositories: repositories.map(show).sort(),
             mayHaveChanged: [
@@ -12286,82 +9655,40 @@ function watch(git, before, root) {
     };
 }
 /**
- * Makes sure that there is still something to compare with, and leaves the files that the agent could write to.
+ * Checks that there is still something to compare with, and moves away from files that the agent could write to.
  *
  * @returns whether the real index was written during the run
  */
-async function beginAgain(git, before) {
-    if ((await remember_fileState(git.gitDirectory)) === "") {
+function beginAgain(git, before) {
+    if (remember_fileState(git.gitDirectory) === "") {
         throw new errors/* GitError */.XS(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
-    if ((await remember_fileState(git.privateFile("index"))) !== before.privateIndex) {
+    if (remember_fileState(git.privateFile("index")) !== before.privateIndex) {
         throw new errors/* GitError */.XS("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     (0,git_files/* refuseOddFiles */.xc)(git);
+    (0,git_files/* refuseOddObjects */._V)(git);
     git.renew();
-    return (await remember_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
+    return remember_fileState(external_node_path_default().join(git.gitDirectory, "index")) !== before.realIndex;
 }
-/** A path below the top folder, relative to the workspace. */
+/** Returns a path below the top folder relative to the workspace. */
 function shownPath(root, topLevel, name) {
     return external_node_path_default().posix.relative(root, `${topLevel}/${name}`);
-}
-/** A history that the agent fetched and merged can be long; the newest are kept. */
-const MOST_COMMITS = 1000;
-/** The names of which the private index holds something else than a commit, shown. */
-async function dirtyPaths(git, head, show) {
-    const base = head ?? (await emptyTree(git));
-    const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
-    return splitNames(names).map(show);
-}
-async function emptyTree(git) {
-    return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
-}
-/**
- * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
- *
- * @param formerHead `HEAD` before the run
- * @param references all references before the run
- */
-async function newCommits(git, formerHead, references) {
-    const head = await git.head();
-    const former = formerHead === undefined ? references : [formerHead, ...references];
-    if (head === undefined || former.includes(head)) {
-        return [];
-    }
-    const log = await git.run([
-        "log",
-        "-z",
-        `--max-count=${MOST_COMMITS}`,
-        "--no-mailmap",
-        "--format=%H%n%an%n%s",
-        "--ignore-missing",
-        "--stdin",
-    ], { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) });
-    return log
-        .toString("utf8")
-        .split("\0")
-        .filter(Boolean)
-        .map((entry) => {
-        const [sha = "", author = "", ...subject] = entry.split("\n");
-        return { sha, author, subject: subject.join(" ").trim() };
-    });
 }
 
 // EXTERNAL MODULE: ./system/in-time.ts + 1 modules
 var in_time = __nccwpck_require__(2898);
-// EXTERNAL MODULE: ./github/client.ts + 1 modules
-var github_client = __nccwpck_require__(5649);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __nccwpck_require__(529);
 ;// CONCATENATED MODULE: ./github/event-subject.ts
 
-/** Events that carry the pull requests of their commit in a list. */
+/** Events that list the pull requests of their commit. */
 const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+/** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
 function conversationOf(payload) {
     const pullRequest = pullRequestOf(payload);
     const issue = (0,json/* objectAt */.lJ)(payload, "issue");
-    // A comment on a pull request comes as one on an issue that is also a pull request.
+    // A comment on a pull request arrives as one on an issue that is also a pull request.
     const kind = pullRequest !== undefined || (0,json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
     const number = (0,json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
@@ -12396,11 +9723,11 @@ function pullRequestOf(payload) {
     }
     const repositoryId = (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)(payload, "repository"), "id");
     const listed = LISTING_EVENTS.flatMap((name) => (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(json/* isObject */.Gv);
-    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    // The commit may also be part of pull requests to other repositories in the same fork network.
     const [only, ...others] = listed.filter((entry) => (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
 }
-/** A head without a repository: the fork was deleted, which only a fork can be. */
+/** A head without a repository means that the repository was deleted, so it was a fork. */
 function isFork(headRepository, baseRepository) {
     if (headRepository === null) {
         return true;
@@ -12416,10 +9743,12 @@ function isFork(headRepository, baseRepository) {
 
 
 /**
+ * Builds the context from the step's environment.
+ *
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
- * @param told what no variable tells: values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them, the check run
- *   of this job, as `${{ job.check_run_id }}` gives it, and the artifact that will hold the report page
+ * @param told data that is in no variable: this leg's values as JSON text (from `${{ toJSON(matrix) }}`), the job's
+ *   check run (from `${{ job.check_run_id }}`), and the artifact that will contain the report page
  */
 function eventContext(environment, payload, { matrix, checkRunId = "", artifact = "" }) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
@@ -12433,13 +9762,13 @@ function eventContext(environment, payload, { matrix, checkRunId = "", artifact 
         run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
     };
 }
-/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
+/** Events for which a run of a fork's pull request has no secrets and a read-only token (GitHub's documentation). */
 const EVENTS_WITHOUT_SECRETS = new Set([
     "pull_request",
     "pull_request_review",
     "pull_request_review_comment",
 ]);
-/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
+/** Returns the fork (its name, if known) for whose pull request GitHub withholds secrets; undefined for other runs. */
 function forkWithoutSecrets(event) {
     return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
         ? (event.headRepository ?? "a fork that is deleted")
@@ -12451,8 +9780,8 @@ function repositoryOf(environment, payload) {
     return owner === undefined || name === undefined ? undefined : { owner, name };
 }
 /**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
+ * Returns the logins of everyone responsible for the run. `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` after
+ * a re-run. For `workflow_run`, the actors of the first run count too: they may be strangers.
  */
 function actorsOf(environment, name, payload) {
     const actor = environment["GITHUB_ACTOR"] ?? "";
@@ -12480,11 +9809,11 @@ function runIdentity(environment, payload) {
         headSha: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
     };
 }
-/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
+/** Returns the server that the workflow belongs to, e.g. `https://github.com`. */
 function serverUrl(environment) {
     return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
 }
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+/** Returns the address of exactly this attempt, not of a later one. Empty outside of GitHub. */
 function runUrl(environment) {
     const repository = environment["GITHUB_REPOSITORY"] ?? "";
     const runId = environment["GITHUB_RUN_ID"] ?? "";
@@ -12494,7 +9823,7 @@ function runUrl(environment) {
     const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
     return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
 }
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+/** Returns the values on one line; empty for a job without a matrix, for which GitHub passes `null`. */
 function matrixText(matrix) {
     try {
         const values = JSON.parse(matrix);
@@ -12505,7 +9834,7 @@ function matrixText(matrix) {
     }
 }
 /**
- * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ * Reads the event payload. Call it once, before the agent starts, because the agent could rewrite the file.
  *
  * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
  */
@@ -12525,273 +9854,6 @@ function readEventPayload(path) {
     }
 }
 
-// EXTERNAL MODULE: ./render/answer-section.ts
-var answer_section = __nccwpck_require__(3949);
-// EXTERNAL MODULE: ./render/budget.ts
-var budget = __nccwpck_require__(8744);
-// EXTERNAL MODULE: ./render/calls-table.ts
-var calls_table = __nccwpck_require__(2705);
-// EXTERNAL MODULE: ./render/comment-marker.ts
-var comment_marker = __nccwpck_require__(9355);
-// EXTERNAL MODULE: ./render/comment-parts.ts
-var comment_parts = __nccwpck_require__(9187);
-// EXTERNAL MODULE: ./render/file-count.ts
-var file_count = __nccwpck_require__(9801);
-// EXTERNAL MODULE: ./render/markdown.ts
-var markdown = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./render/short-path.ts
-var short_path = __nccwpck_require__(4807);
-// EXTERNAL MODULE: ./render/words.ts
-var render_words = __nccwpck_require__(8432);
-;// CONCATENATED MODULE: ./render/files.ts
-
-
-
-
-
-/** Two lines of a phone's screen. */
-const MAXIMUM_PATH_CHARACTERS = 80;
-/**
- * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
- * has to be scrolled sideways on a phone.
- *
- * @param openRows so many files are open, the others in a fold
- * @param maximumRows so many are shown at all
- * @returns empty without files, unless that is because git could not compare
- */
-function filesList(record, openRows, maximumRows) {
-    const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
-    const rest = record.files.length - rows.length;
-    const folded = rows.slice(openRows);
-    return (0,comment_parts/* blocks */.Bv)((0,file_count/* comparisonGap */.sH)(record, markdown/* escapeText */.X1) ?? "", rows.length === 0 ? "" : (0,file_count/* fileTotals */.Ed)(record), (0,comment_parts/* wherePatchIs */.eN)(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : (0,markdown/* details */.zH)((0,render_words/* counted */.hS)(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
-}
-/** What somebody has to look at comes first; the order is kept otherwise. */
-function byConcern(a, b) {
-    return concern(b) - concern(a);
-}
-function concern({ outsideAllowedPaths, place, sensitive }) {
-    return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
-}
-function fileLine(file) {
-    const from = file.previousPath === undefined
-        ? ""
-        : ` from ${(0,markdown/* codeSpan */.SS)((0,short_path/* shortPath */._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
-    const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `- ${(0,markdown/* codeSpan */.SS)((0,short_path/* shortPath */._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-function lineCounts(file) {
-    if (!file.changed) {
-        return "";
-    }
-    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
-}
-/** Shell commands, formatters and package managers change files that no tool call names. */
-function whoSays(file) {
-    if (file.reported && file.changed) {
-        return "";
-    }
-    if (file.changed) {
-        return " (not reported by the agent)";
-    }
-    return file.reported ? " (reported by the agent only)" : " (may have changed)";
-}
-
-// EXTERNAL MODULE: ./render/findings.ts
-var render_findings = __nccwpck_require__(4435);
-// EXTERNAL MODULE: ./render/notes.ts
-var notes = __nccwpck_require__(1380);
-;// CONCATENATED MODULE: ./render/comment.ts
-
-
-
-
-
-
-
-
-
-
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const MAXIMUM_COMMENT_BYTES = 60_000;
-const MAXIMUM_VERDICT_BYTES = 4_000;
-const MAXIMUM_FILES_BYTES = 20_000;
-const MAXIMUM_FINDINGS_BYTES = 30_000;
-/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
-const OPEN_FILES = 15;
-const MAXIMUM_OPEN_LINES = 60;
-/** Files that are worth more than the last lines of a long answer. */
-const FIRST_FILES = 50;
-/** Of the room for calls, the rest is for what failed ones said. */
-const CALLS_SHARE = 3 / 4;
-/** Less of a table than this is not worth opening a fold for. */
-const MINIMUM_CALLS_BYTES = 2_000;
-/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
-const RESERVE_BYTES = 1_000;
-/**
- * The comment of a run that is over.
- *
- * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
- * first 50, the end of the answer. The comment says what was dropped.
- *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
- */
-function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
-    // The summary is cut as well, at more, and may be switched off.
-    const rest = `the summary of the ${(0,comment_parts/* runLink */.ut)("run", frame.runUrl)} may show more, all of it is in ${(0,render_words/* placeOfAll */.u)(record)}`;
-    const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,render_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), (0,budget/* cutText */.I)((0,notes/* verdictQuote */.ex)(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? (0,notes/* denialQuote */.si)(record) : "", (0,notes/* refusedQuote */.F4)(record));
-    const marker = (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", "", undefined);
-    const page = (0,comment_parts/* wherePageIs */.Vb)(record);
-    const fixedBytes = (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(page) + (0,budget/* byteLength */.d)(marker) + RESERVE_BYTES;
-    const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review));
-    const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
-    const answer = take(room, answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
-    const files = takeAllFiles(record, firstFiles, room);
-    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room);
-    const dropped = [
-        files === firstFiles && record.files.length > FIRST_FILES
-            ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
-            : "",
-        record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
-    ].filter((part) => part !== "");
-    const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-    const older = frame.previous === undefined || previous !== undefined
-        ? ""
-        : "Left out for its size: the previous result.";
-    return (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", (0,comment_parts/* blocks */.Bv)(head, findings, answer, files, calls, note, older, page), previous);
-}
-function fits(room, text) {
-    return (0,budget/* byteLength */.d)(text) <= room.bytes;
-}
-function take(room, text) {
-    room.bytes -= (0,budget/* byteLength */.d)(text);
-    return text;
-}
-/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
-function answerOf(record, maximumBytes, note) {
-    const parts = (0,answer_section/* answerParts */.ns)(record);
-    // The title of a fold says it.
-    const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-    const body = (0,comment_parts/* blocks */.Bv)(title, (0,budget/* cutText */.I)((0,answer_section/* foldedBody */.R9)(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
-    const whole = (0,comment_parts/* blocks */.Bv)(body, parts.fold);
-    return (0,budget/* byteLength */.d)(whole) <= maximumBytes / 2 ? whole : body;
-}
-function takeFirstFiles(record, room, note) {
-    return take(room, (0,budget/* cutText */.I)(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
-}
-function takeAllFiles(record, first, room) {
-    if (record.files.length <= FIRST_FILES) {
-        return first;
-    }
-    const all = filesSection(record, record.files.length);
-    const more = (0,budget/* byteLength */.d)(all) - (0,budget/* byteLength */.d)(first);
-    if (more > room.bytes) {
-        return first;
-    }
-    room.bytes -= more;
-    return all;
-}
-function filesSection(record, maximumRows) {
-    const body = filesList(record, OPEN_FILES, maximumRows);
-    return body === "" ? "" : `### Files\n\n${body}`;
-}
-function takeCalls(record, room) {
-    const { total, ok } = record.toolCallCounts;
-    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
-        return "";
-    }
-    const title = `Tool calls: ${ok} of ${total} ok`;
-    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)((0,calls_table/* callsTable */.SV)(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
-}
-function callErrorsThatFit({ toolCalls }, maximumBytes) {
-    const errors = (0,calls_table/* callErrors */.ir)(toolCalls);
-    return (0,budget/* byteLength */.d)(errors) <= maximumBytes / 4 ? errors : "";
-}
-
-// EXTERNAL MODULE: ./safety/cut.ts
-var cut = __nccwpck_require__(8231);
-// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
-var answer_inline = __nccwpck_require__(3841);
-;// CONCATENATED MODULE: ./render/comment-progress.ts
-
-
-
-
-
-
-
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const MAXIMUM_OPEN_CALLS = 3;
-const MAXIMUM_TODOS = 40;
-const MAXIMUM_UNITS = 200;
-/**
- * The comment of a run that is not over: state, time, what the agent does right now, and its own to-do list.
- *
- * Time is told in minutes, so that the comment is not rewritten just because time went by.
- *
- * @param atMs milliseconds since the epoch
- */
-function renderProgress(record, atMs, frame) {
-    const text = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, elapsed(atMs - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), openCalls(record), background(record), todoList(record.todos));
-    const whole = (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, frame.previous);
-    return (0,budget/* byteLength */.d)(whole) <= MAXIMUM_COMMENT_BYTES
-        ? whole
-        : (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, undefined);
-}
-function elapsed(milliseconds) {
-    if (milliseconds < MINUTE_MS) {
-        return "under 1 m";
-    }
-    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : (0,render_words/* duration */.p0)(milliseconds);
-}
-/** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
-function openCalls(record) {
-    const attempt = Math.max(1, record.attempts.length);
-    const open = record.toolCalls.filter((call) => call.outcome === "unfinished" && call.attempt === attempt);
-    const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
-    const more = open.length - shown.length;
-    return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
-}
-/** The CLI waits for these when the agent has said its last word. */
-function background({ background: names }) {
-    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_UNITS)));
-    const more = names.length - shown.length;
-    return shown.length === 0
-        ? ""
-        : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
-}
-function openCall(call) {
-    const target = call.target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(call.target, MAXIMUM_UNITS))}`;
-    return `${(0,markdown/* escapeText */.X1)(call.kind)}${target}`;
-}
-function todoList(todos) {
-    const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
-    const more = todos.length - items.length;
-    return [...items, ...(more > 0 ? [`- \u2026 and ${more} more`] : [])].join("\n");
-}
-function todoItem(todo) {
-    const content = (0,answer_inline/* sentence */.em)((0,cut/* cutUnits */.Cv)(todo.content, MAXIMUM_UNITS));
-    const text = content === "" ? "\u2026" : content;
-    switch (todo.state) {
-        case "pending":
-            return `- [ ] ${text}`;
-        case "in-progress":
-            return `- [ ] **${text}**`;
-        case "done":
-            return `- [x] ${text}`;
-        case "cancelled":
-            return `- [x] ~~${text}~~`;
-    }
-}
-
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./record/paths.ts
@@ -12803,11 +9865,12 @@ var invisible = __nccwpck_require__(4412);
 
 
 
-/** What the redactor puts in the place of a secret. */
+/** What the redactor writes for a secret. */
+const WHOLE_WORKSPACE = ".";
 const REMOVED = "***";
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
- * `_maxCountPerIssueType`); one is left for what the action itself has to say.
+ * `_maxCountPerIssueType`). We leave one for the action itself.
  */
 const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
 const findings_MAXIMUM_NAMED = 5;
@@ -12825,42 +9888,36 @@ const SEVERITIES = new Map([
     ["notice", "notice"],
 ]);
 /**
- * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
- * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
- * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
+ * Returns the findings of a structured answer: items
+ * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, id?}` of a top-level array
+ * `findings`. Lines may be numbers, or text in the notation of the prompt. Severities may have any letter case and
+ * the names of GitHub, SARIF or code scanning; a missing or unknown one is `warning`. A finding without a message
+ * takes its title as the message. An item without path, line or text is a finding all the same, so that no gate
+ * misses it.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path or message, and, but in a review,
- *   those without a line and paths outside the workspace
+ * @returns the findings in order and, outside a review, a note on those left out: paths outside the workspace
  */
 function findingsOf(value, reading) {
     const findings = [];
     const outside = [];
-    const incomplete = [];
-    for (const [index, item] of ((0,json/* isObject */.Gv)(value) ? (0,json/* arrayAt */.RD)(value, "findings") : []).entries()) {
+    for (const item of (0,json/* isObject */.Gv)(value) ? (0,json/* arrayAt */.RD)(value, "findings") : []) {
         const finding = readFinding(item, reading);
-        const isDropped = reading.reviewedPaths === undefined;
-        if (finding === undefined || (isDropped && finding.line === 0)) {
-            incomplete.push(`findings[${index}]`);
-        }
-        else if (isDropped && isElsewhere(finding)) {
+        if (reading.reviewedPaths === undefined && namesPlaceElsewhere(item, finding)) {
             outside.push(finding.path);
         }
         else {
             findings.push(finding);
         }
     }
-    return {
-        findings,
-        notes: [
-            ...findings_note(outside, "outside the workspace, dropped"),
-            ...findings_note(incomplete, "without a path, a line from 1 or a message, dropped"),
-        ],
-    };
+    return { findings, notes: findings_note(outside) };
+}
+function namesPlaceElsewhere(item, finding) {
+    return (0,json/* isObject */.Gv)(item) && visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
 }
 /**
- * Those of the findings that a step can show beside the code, and a note that counts the others of each severity. Beside
- * which code nobody can tell of a finding without a line, or outside of the workspace.
+ * Returns the findings that a step can show beside the code, and a note that counts the others of each severity. A
+ * finding without a line, or outside the workspace, has no place beside the code.
  *
  * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
  */
@@ -12879,41 +9936,38 @@ function annotationsOf(findings) {
         notes: left.length === 0 ? [] : [`Findings without an annotation, as a step shows few: ${left.join(", ")}.`],
     };
 }
-/** Whether the finding is about a line of a file in the workspace, as every one is that was not read for a review. */
+/** Whether the finding is about a line of a file in the workspace. Outside a review, every finding is. */
 function hasPlace(finding) {
     return finding.line > 0 && !isElsewhere(finding);
 }
-/** Whether it lies outside of the workspace, or is no file in it. */
+/** Whether the path lies outside the workspace, or is not a file in it. */
 function isElsewhere({ path }) {
-    return path === "." || (0,paths/* isOutside */._K)(path);
+    return path === WHOLE_WORKSPACE || (0,paths/* isOutside */._K)(path);
 }
-function readFinding(item, reading) {
-    if (!(0,json/* isObject */.Gv)(item)) {
-        return undefined;
-    }
+function readFinding(value, reading) {
+    const item = (0,json/* isObject */.Gv)(value) ? value : { message: value };
     const path = visibleTextAt(item, "path");
+    const title = visibleTextAt(item, "title");
     const message = visibleTextAt(item, "message");
-    if (path === undefined || message === undefined) {
-        return undefined;
-    }
     const first = lineAt(item, "line");
     const line = first?.line ?? 0;
     const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
-    return schema_finding/* FINDING */.wc.read({
-        path: pathOf(path, reading),
+    const members = {
+        path: path === undefined ? WHOLE_WORKSPACE : pathOf(path, reading),
         line,
         lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
         endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
         side: (0,json/* textAt */.$6)(item, "side")?.trim().toUpperCase() ?? first?.side,
         severity: SEVERITIES.get(((0,json/* textAt */.$6)(item, "severity") ?? "").trim().toLowerCase()),
-        title: visibleTextAt(item, "title"),
-        message,
+        title: message === undefined ? undefined : title,
+        message: message ?? title ?? "(no message)",
         code: item["code"],
         suggestion: suggestionOf(item, reading),
         id: visibleTextAt(item, "id"),
-    });
+    };
+    return schema_finding/* FINDING */.wc.read(members) ?? schema_finding/* FINDING */.wc.otherwise;
 }
-/** An agent that works in a folder of the repository names a file now from there, and now as the diff does. */
+/** An agent in a folder of the repository names files sometimes relative to it, sometimes as the diff does. */
 function pathOf(path, { workingDirectory, workspaces, reviewedPaths }) {
     const clean = (0,paths/* normalisePath */.qb)(path);
     return reviewedPaths?.has(clean) === true ? clean : (0,paths/* shownPath */.pS)(path, workingDirectory, workspaces);
@@ -12928,7 +9982,10 @@ function visibleTextAt(item, key) {
     const text = (0,invisible/* visibleText */.Q6)((0,json/* textAt */.$6)(item, key) ?? "").trim();
     return text === "" ? undefined : text;
 }
-/** A line: a number, or a text in the prompt's own notation, `L10` on the left and `+10` on the right; also `10-12`. */
+/**
+ * Reads a line: a number, or text in the notation of the prompt, `L10` on the left and `+10` on the right; also
+ * `10-12`.
+ */
 function lineAt(item, key) {
     const given = asGiven(item[key]) ?? "";
     const [, sign = "", number, end] = (given.length > MAXIMUM_LINE_UNITS ? null : LINE.exec(given)) ?? [];
@@ -12944,12 +10001,12 @@ function lineAt(item, key) {
 function asGiven(line) {
     return typeof line === "string" || typeof line === "number" ? (0,invisible/* visibleText */.Q6)(String(line)).trim() : undefined;
 }
-function findings_note(names, what) {
-    if (names.length === 0) {
+function findings_note(paths) {
+    if (paths.length === 0) {
         return [];
     }
-    const more = names.length > findings_MAXIMUM_NAMED ? `, \u2026 and ${names.length - findings_MAXIMUM_NAMED} more` : "";
-    return [`Findings ${what}: ${names.slice(0, findings_MAXIMUM_NAMED).join(", ")}${more}.`];
+    const more = paths.length > findings_MAXIMUM_NAMED ? `, \u2026 and ${paths.length - findings_MAXIMUM_NAMED} more` : "";
+    return [`Findings outside the workspace are left out: ${paths.slice(0, findings_MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
 // EXTERNAL MODULE: ./record/files.ts
@@ -12966,17 +10023,17 @@ var workflow_commands = __nccwpck_require__(350);
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Of a line of the log, as of any other. */
+/** Longest notice in the log. */
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
- * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. Nobody reads more folds than this; their lines are shown without.
+ * Each command that the runner obeys while the agent lives adds one more word to mask in every line of the log.
+ * Nobody reads more groups than this; later lines are printed without a group.
  */
 const MAXIMUM_GROUPS = 1_000;
 /**
- * The step log of the runner.
+ * Returns the step log of the runner.
  *
- * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ * @param redactor redacts whole lines once more: their parts were redacted one by one
  */
 function runnerLog(redactor) {
     let groups = 0;
@@ -13034,13 +10091,13 @@ function createStepMessages(log, redactor) {
 
 
 const MAXIMUM_TITLE_UNITS = 200;
-/** Beside a line of code a reader wants the point; the full message is in the summary. */
+/** Next to code, readers want only the point. The job summary has the full message. */
 const MAXIMUM_FINDING_UNITS = 1_000;
-/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
+/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs). Some are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
 /**
- * Annotations beside the code: the agent's findings, where no review has them on the same lines, and files that changed
- * where they should not.
+ * Creates annotations next to the code: the agent's findings, unless a review has them on the same lines, and files
+ * that changed outside the allowed paths.
  */
 function createAnnotations(output, redactRecord) {
     return {
@@ -13076,17 +10133,37 @@ function createAnnotations(output, redactRecord) {
         },
     };
 }
-/** One for all of them: what they make git do does not depend on which it was. */
+/** Returns one warning for all of them, because they can all change what git does. */
 function internalsWarning(paths) {
     const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
     const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
     return (0,neutralise/* neutraliseInline */.KD)(`Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
-// EXTERNAL MODULE: ./report/places.ts + 2 modules
-var places = __nccwpck_require__(6864);
+// EXTERNAL MODULE: ./render/answer-section.ts
+var answer_section = __nccwpck_require__(3949);
+// EXTERNAL MODULE: ./render/budget.ts
+var budget = __nccwpck_require__(8744);
+// EXTERNAL MODULE: ./render/calls-table.ts
+var calls_table = __nccwpck_require__(2705);
+// EXTERNAL MODULE: ./render/comment-parts.ts
+var comment_parts = __nccwpck_require__(9187);
+// EXTERNAL MODULE: ./render/findings.ts
+var findings = __nccwpck_require__(4435);
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __nccwpck_require__(4849);
+// EXTERNAL MODULE: ./render/markdown.ts
+var markdown = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./render/notes.ts
+var notes = __nccwpck_require__(1380);
+// EXTERNAL MODULE: ./render/files.ts
+var files = __nccwpck_require__(7750);
+// EXTERNAL MODULE: ./render/words.ts
+var render_words = __nccwpck_require__(8432);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(3841);
 // EXTERNAL MODULE: ./render/timeline/timeline.ts
 var timeline = __nccwpck_require__(7422);
 ;// CONCATENATED MODULE: ./render/summary-parts.ts
@@ -13101,16 +10178,16 @@ var timeline = __nccwpck_require__(7422);
 
 const OPEN_FILE_ROWS = 50;
 const MAXIMUM_FILE_ROWS = 500;
-const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
-/** The files of a run and the commits that the agent made. */
-function summary_parts_filesSection(record) {
+/** Renders the files of a run and the agent's commits. */
+function filesSection(record) {
     const { changes } = record;
     const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+        (0,files/* filesList */.e)(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
         changes.available ? commitList(changes.commits) : "",
     ]
         .filter((part) => part !== "")
@@ -13118,7 +10195,7 @@ function summary_parts_filesSection(record) {
     if (body === "") {
         return "";
     }
-    return (0,budget/* cutText */.I)(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+    return (0,budget/* cutText */.I)(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES, `\u2026 cut here; all files are in ${(0,render_words/* placeOfLists */.EI)(record)}.`);
 }
 function commitList(commits) {
     if (commits.length === 0) {
@@ -13130,7 +10207,7 @@ function commitList(commits) {
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
 }
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
 function diffsSection(record) {
     const all = record.changes.available ? record.changes.diffs : [];
     const folds = [];
@@ -13146,11 +10223,11 @@ function diffsSection(record) {
         folds.push(fold);
     }
     const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
+    // A screen full of closed folds would hide the sections after it.
     return folds.length > MAXIMUM_OPEN_FOLDS ? (0,markdown/* details */.zH)(`Diffs of ${(0,render_words/* counted */.hS)(all.length, "file")}`, text) : text;
 }
 const MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+/** Renders ids, versions and hashes, for readers who look for this exact run. */
 function identifiers({ session, run }) {
     return [
         identifier("session", session.id),
@@ -13165,13 +10242,13 @@ function identifiers({ session, run }) {
 function identifier(name, value) {
     return value === undefined || value === "" ? "" : `${name} ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(value, MAXIMUM_ID_UNITS))}`;
 }
-/** Why there was more than one attempt, an item of a list each. */
+/** Says why there was more than one attempt, as list items. */
 function attemptLines(record) {
     return record.attempts.length < 2
         ? []
         : (0,render_words/* failedAttempts */.Oj)(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${(0,answer_inline/* sentence */.em)(outcome)}`);
 }
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+/** Returns a snippet that pins the CLI's package, if it was installed without a hash to compare. */
 function pinAdvice({ session }) {
     if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
         return "";
@@ -13180,7 +10257,7 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${(0,markdown/* fence */.EU)(lines, "yaml")}`;
 }
 const SLOWEST = 3;
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
 function timeSection(record) {
     const bars = (0,timeline/* timelineBars */.Sq)(record);
     return bars === ""
@@ -13222,20 +10299,20 @@ function slowest(record) {
 
 
 
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+/** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
-const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
+const MAXIMUM_FINDINGS_BYTES = 200_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
-/** Some thousand rows; a longer table is read by nobody. */
+/** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 /**
- * The job summary of a run.
+ * Renders the job summary of a run.
  *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @param review the one that was posted with the findings, where one was
- * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
+ * @param level `compact` omits tool calls, timeline and diffs
+ * @param review the review posted with the findings, if any
+ * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
 function renderSummary(record, level, review, place = (0,comment_parts/* wherePageIs */.Vb)(record)) {
@@ -13246,9 +10323,9 @@ function renderSummary(record, level, review, place = (0,comment_parts/* wherePa
         (0,comment_parts/* facts */.Ix)(record),
         verdict(record),
         (0,notes/* refusedQuote */.F4)(record),
-        (0,render_findings/* findingsSection */.W)(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review),
+        (0,findings/* findingsSection */.W)(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review),
         answer.isLong ? "" : answer.section,
-        summary_parts_filesSection(record),
+        filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
         answer.isLong ? answer.section : "",
         diagnostics(record),
@@ -13260,9 +10337,9 @@ function renderSummary(record, level, review, place = (0,comment_parts/* wherePa
     return (0,budget/* cutText */.I)(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${(0,render_words/* placeOfAll */.u)(record)}.`);
 }
 function heading(record) {
-    return `## Cursor agent: ${(0,markdown/* escapeText */.X1)((0,headline/* headline */.Pl)(record))}${summary_elapsed(record)}`;
+    return `## Cursor agent: ${(0,markdown/* escapeText */.X1)((0,headline/* headline */.Pl)(record))}${elapsed(record)}`;
 }
-function summary_elapsed(record) {
+function elapsed(record) {
     return record.endedAtMs === undefined
         ? ""
         : ` ${(0,render_words/* unbroken */.D_)(`\u00b7 ${(0,render_words/* duration */.p0)(record.endedAtMs - record.startedAtMs)}`)}`;
@@ -13276,7 +10353,7 @@ function verdict(record) {
 function toolCalls(record) {
     return record.toolCalls.length === 0
         ? ""
-        : (0,comment_parts/* blocks */.Bv)("### Tool calls", (0,calls_table/* callsTable */.SV)(record, MAXIMUM_CALLS_BYTES), (0,calls_table/* callErrors */.ir)(record.toolCalls));
+        : (0,comment_parts/* blocks */.Bv)("### Tool calls", (0,calls_table/* callsTable */.SV)(record, MAXIMUM_CALLS_BYTES), (0,calls_table/* callErrors */.ir)(record));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -13285,7 +10362,7 @@ function diagnostics(record) {
     const body = (0,markdown/* fence */.EU)(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
     return (0,markdown/* details */.zH)("Diagnostics of the CLI (standard error)", body);
 }
-/** The end of a text, in whole lines: that is where an error stands. */
+/** Returns the end of a text, in whole lines, because errors are at the end. */
 function lastBytes(text, maximumBytes) {
     const bytes = Buffer.from(text);
     if (bytes.length <= maximumBytes) {
@@ -13309,12 +10386,12 @@ var reporter = __nccwpck_require__(8866);
 
 
 const AT_MOST_EVERY_MS = 5_000;
-/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+/** The first write happens while the CLI starts, which takes a second. It is skipped if the run ends sooner. */
 const FIRST_AFTER_MS = 250;
 const STAGED_NAME_BYTES = 16;
-/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+/** Creates the job summary. It is updated while the agent runs, so that it survives if the step is killed. */
 function createJobSummary(options) {
-    /** What other parts of the step had written already. */
+    /** The text that other parts of the step have already written. */
     let before = "";
     let writtenAtMs = 0;
     let isOutdated = true;
@@ -13323,7 +10400,7 @@ function createJobSummary(options) {
         const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, review));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
-    /** The obstacle may be gone at the end, and only the last write has to succeed. */
+    /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
     function writeInterim(record) {
         try {
             write(record);
@@ -13363,35 +10440,39 @@ function isFile(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 /**
- * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
- * a link above all, is replaced and not followed.
+ * Writes a file atomically: a reader finds the old text or the new one, never half of either. Anything at the path, in
+ * particular a link, is replaced and not followed.
  *
- * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ * @param stagingDirectory returns where the new text is written first. If this does not work, for example because it is on
+ *   another file system, the text is written in place
  */
 function writeAtomically(path, text, stagingDirectory) {
-    const staged = (0,external_node_path_.join)(stagingDirectory, `.${(0,random/* randomToken */.z)(STAGED_NAME_BYTES)}`);
+    let staged;
     try {
+        staged = (0,external_node_path_.join)(stagingDirectory(), `.${(0,random/* randomToken */.z)(STAGED_NAME_BYTES)}`);
         (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
         (0,plain_file/* moveFolderAside */.kD)(path);
         (0,external_node_fs_.renameSync)(staged, path);
     }
     catch {
-        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        // Another file system (EXDEV), a path that cannot be replaced by a rename (a mount of its own, as in a container
+        // job), or no way to stage the text: a full disk, or a directory that the agent has deleted or replaced.
         removeStaged(staged);
         (0,plain_file/* overwritePlainFile */.Wq)(path, text);
     }
 }
 function removeStaged(path) {
     try {
-        (0,external_node_fs_.rmSync)(path, { force: true });
+        if (path !== undefined) {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+        }
     }
     catch {
-        // The directory is none (ENOTDIR), so nothing was staged in it.
+        // The directory is not a directory (ENOTDIR), so nothing was staged in it.
     }
 }
 /**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ * Appends Markdown to the step's summary. Writes nothing outside of Actions, where there is no summary.
  *
  * @param path `GITHUB_STEP_SUMMARY`
  */
@@ -13402,258 +10483,20 @@ function appendSummary(path, markdown) {
     }
 }
 
-// EXTERNAL MODULE: ./github/failure.ts
-var failure = __nccwpck_require__(8112);
-;// CONCATENATED MODULE: ./report/finish-comment.ts
-
-
-/** For servers that take less than GitHub's own. */
-const SHRUNK_BYTES = 30_000;
-/**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
- *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
- * @param limits of one write
- */
-async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
-    const write = (maximumBytes) => comment.write((previous) => render(previous, maximumBytes), limits());
-    try {
-        const outcome = await write(undefined).catch((error) => {
-            if (error instanceof failure/* GitHubError */.y && error.kind === "too-long") {
-                return write(SHRUNK_BYTES);
-            }
-            throw error;
-        });
-        if (outcome === "superseded") {
-            notice(supersededNotice(circumstances));
-        }
-    }
-    catch (error) {
-        warn(commentWarning(error, circumstances));
-    }
-}
-function supersededNotice({ number }) {
-    return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
-}
-/** None when nothing was written. */
-function commentOutputs(comment) {
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
-}
-/** What no later attempt of the same run can mend. */
-const FINAL_KINDS = new Set([
-    "unauthorized",
-    "forbidden",
-    "locked",
-    "not-found",
-    "gone",
-    "refused",
-]);
-function isFinal(error) {
-    return !(error instanceof failure/* GitHubError */.y) || FINAL_KINDS.has(error.kind);
-}
-/** Why the comment could not be written and what to do about it, in one warning. */
-function commentWarning(error, circumstances) {
-    const { number, kind } = circumstances;
-    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
-    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}.\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
-}
-function remedy(error, circumstances) {
-    if (!(error instanceof failure/* GitHubError */.y)) {
-        return "";
-    }
-    const { number } = circumstances;
-    switch (error.kind) {
-        case "unauthorized":
-            return "The token is not valid: check the input `github-token`.";
-        case "forbidden":
-            return forbidden(circumstances);
-        case "locked":
-            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
-        case "not-found":
-            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
-        case "gone":
-            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
-        case "too-long":
-            return "The server takes shorter comments only.";
-        case "no-diff":
-        case "refused":
-        case "rate-limited":
-        case "unavailable":
-            return error.remedy;
-    }
-}
-/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
-function permissionLine({ kind }) {
-    switch (kind) {
-        case "pull request":
-            return "add `pull-requests: write` to the `permissions:` of this job.";
-        case "issue":
-            return "add `issues: write` to the `permissions:` of this job.";
-        case undefined:
-            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
-    }
-}
-/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
-function forbidden(circumstances) {
-    return circumstances.fromFork === true
-        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
-        : `The token lacks a permission: ${permissionLine(circumstances)}`;
-}
-
-;// CONCATENATED MODULE: ./report/pr-comment.ts
-
-
-const pr_comment_AT_MOST_EVERY_MS = 15_000;
-/** The longer a run lasts, the less does a reader need it to the second: an hour costs 80 writes instead of 240. */
-const AGE_PER_INTERVAL = 20;
-const WRITE_BUDGET_MS = 60_000;
-/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
-const CANCELLED_BUDGET_MS = 3_000;
-/** How much of the last budget a write that is under way may use up: calling it off costs a search for its outcome. */
-const SHARE_OF_UNFINISHED_WRITE = 1 / 3;
-/**
- * The comment on the pull request: kept current while the agent runs, final at the end.
- *
- * The stream never waits for it. At most one write is under way; states in between are skipped. What cannot be written
- * is told in one warning, and changes nothing else.
- */
-function createCommentReporter(options) {
-    const { comment, render, clock } = options;
-    const progressEnds = new AbortController();
-    const finalEnds = new AbortController();
-    let underWay;
-    let nextWriteAtMs = 0;
-    /** When the last write has to be done; known when the run has ended. */
-    let endsAtMs = Infinity;
-    let isGivenUp = false;
-    function startProgress(record, atMs) {
-        nextWriteAtMs = atMs + Math.max(pr_comment_AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
-        underWay = writeProgress(record, atMs).finally(() => {
-            underWay = undefined;
-        });
-    }
-    async function writeProgress(record, atMs) {
-        try {
-            const outcome = await comment.write((previous) => render.progress(record, atMs, previous), {
-                budgetMs: WRITE_BUDGET_MS,
-                signal: progressEnds.signal,
-            });
-            if (outcome === "superseded") {
-                isGivenUp = true;
-                options.notice(supersededNotice(options.circumstances));
-            }
-        }
-        catch (error) {
-            // What may get better is not worth a word before the last write has failed as well.
-            if (isFinal(error)) {
-                isGivenUp = true;
-                options.warn(commentWarning(error, options.circumstances));
-            }
-        }
-    }
-    return {
-        name: "pull-request comment",
-        begin(record) {
-            if (record.conclusion === "running") {
-                startProgress(record, clock.now());
-            }
-            else {
-                // The run was refused: an unauthorised author must not make us write comments.
-                isGivenUp = true;
-            }
-        },
-        happened(update, record, atMs) {
-            if (update.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
-                startProgress(record(), atMs);
-            }
-        },
-        async end(record, others) {
-            const stopTimers = [endWithin(WRITE_BUDGET_MS)];
-            const hurry = () => {
-                stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
-            };
-            if (options.cancel.aborted) {
-                hurry();
-            }
-            options.cancel.addEventListener("abort", hurry);
-            await underWay;
-            if (!isGivenUp) {
-                await finishComment(options, (previous, maximumBytes) => render.final(record, previous, (0,reporter/* postedReview */.ME)(others), maximumBytes), () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }));
-            }
-            options.cancel.removeEventListener("abort", hurry);
-            stopTimers.forEach((stop) => {
-                stop();
-            });
-            return commentOutputs(comment);
-        },
-    };
-    /** @returns a function that calls it off */
-    function endWithin(budgetMs) {
-        endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
-        const stops = [
-            clock.after(budgetMs * SHARE_OF_UNFINISHED_WRITE, () => {
-                progressEnds.abort(new Error("the run ended first"));
-            }),
-            clock.after(budgetMs, () => {
-                finalEnds.abort(new Error("no time was left"));
-            }),
-        ];
-        return () => {
-            stops.forEach((stop) => {
-                stop();
-            });
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./report/reaction.ts
-const BUDGET_MS = 10_000;
-const ROUTES = {
-    issue: "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
-    line: "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
-    commit: "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions",
-};
-/**
- * \ud83d\udc40 on the comment that caused the run: its author sees at once that the agent is at work.
- *
- * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
- * names it.
- */
-function createReaction({ client, repository, comment, cancel }) {
-    const ended = new AbortController();
-    return {
-        name: "reaction",
-        begin(record) {
-            if (record.conclusion === "running") {
-                const requests = client.within(BUDGET_MS, AbortSignal.any([cancel, ended.signal]));
-                const { owner, name } = repository;
-                const parameters = { owner, repo: name, comment_id: comment.id, content: "eyes" };
-                requests.send(ROUTES[comment.kind], parameters).catch(() => undefined);
-            }
-        },
-        end() {
-            ended.abort();
-            return {};
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./answer/sarif.ts
 
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
 const MAXIMUM_RULE_UNITS = 80;
-/** SARIF's words for a severity (2.1.0, 3.27.10). */
+/** SARIF's names of the severities (2.1.0, 3.27.10). */
 const LEVELS = { error: "error", warning: "warning", notice: "note" };
 /**
- * Findings as a SARIF 2.1.0 document for code scanning. Findings of one title share a rule, so that they are grouped.
+ * Returns findings as a SARIF 2.1.0 document for code scanning. Findings with the same title share a rule, which
+ * groups them.
  *
- * @param findings in the order in which they are to appear
- * @param toolVersion of this action
- * @returns JSON text with a final line end
+ * @param findings in order of appearance
+ * @param toolVersion version of this action
+ * @returns JSON text with a final newline
  */
 function sarif(findings, toolVersion) {
     const document = {
@@ -13703,13 +10546,13 @@ function ruleId(title = "") {
         .replace(/^-|-$/g, "");
     return slug === "" ? DEFAULT_RULE : slug;
 }
-/** A plain message can link, `[text](target)` (SARIF 2.1.0, 3.11.6), unless its bracket is escaped. */
+/** A plain message can contain links, `[text](target)` (SARIF 2.1.0, 3.11.6), unless the bracket is escaped. */
 function plainMessage(text) {
     return text.replaceAll("](", "\\](");
 }
 /**
- * A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. Half a
- * character has no encoding.
+ * Returns a path as a relative reference (RFC 3986). Each part is encoded, so that `#`, `?`, `:` and `%` stay
+ * literal. A lone surrogate has no encoding, so it is replaced first.
  */
 function relativeUri(path) {
     return (0,invisible/* wellFormed */.ES)(path).split("/").map(encodeURIComponent).join("/");
@@ -13720,18 +10563,22 @@ function relativeUri(path) {
 
 
 
+/** Name of the patch in the run's directory. */
+const PATCH_FILE = "changes.patch";
 /**
- * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
+ * Writes the files for later steps and other jobs: the record as JSON, the whole answer, and in mode `plan` the plan.
+ * Creates an empty patch if the workspace could not be compared.
  *
- * @param directory a directory of our own
- * @param patchFile is there when the workspace could be compared; else an empty one is made
- * @param isExported whether the run's trace has been taken, which the use case cannot know
+ * @param currentDirectory returns a directory of our own
+ * @param isExported whether a collector has accepted spans of the run; not yet in the record
  */
-function createRunFiles(directory, patchFile, redactRecord, isExported) {
+function createRunFiles(currentDirectory, redactRecord, isExported) {
     return {
         name: "record file",
         end(record) {
             const redacted = { ...redactRecord(record), isExported: isExported() };
+            const directory = currentDirectory();
+            const patchFile = (0,external_node_path_.join)(directory, PATCH_FILE);
             const recordFile = (0,external_node_path_.join)(directory, "record.json");
             const resultFile = (0,external_node_path_.join)(directory, "result.md");
             write(recordFile, `${JSON.stringify(redacted)}\n`);
@@ -13752,18 +10599,18 @@ function createRunFiles(directory, patchFile, redactRecord, isExported) {
         },
     };
 }
-/** Whatever the agent may have put in its place is not followed, and does not keep it from being written. */
+/** Replaces anything that the agent may have put at the path, without following it. */
 function write(file, text) {
     (0,external_node_fs_.rmSync)(file, { recursive: true, force: true });
     (0,external_node_fs_.writeFileSync)(file, text, { flag: "wx", mode: 0o600 });
 }
 /**
- * The findings of a structured answer for code scanning; no file when there are none.
+ * Writes the findings of a structured answer for code scanning; no file if there are none.
  *
- * @param path whatever stands there is replaced and not followed
+ * @param currentDirectory returns a directory of our own
  * @param version of this action
  */
-function createSarifFile(path, version, redactRecord) {
+function createSarifFile(currentDirectory, version, redactRecord) {
     return {
         name: "SARIF file",
         end(record) {
@@ -13771,8 +10618,8 @@ function createSarifFile(path, version, redactRecord) {
             if (findings.length === 0) {
                 return { "sarif-file": "" };
             }
-            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-            (0,external_node_fs_.writeFileSync)(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+            const path = (0,external_node_path_.join)(currentDirectory(), "findings.sarif");
+            write(path, sarif(findings, version));
             return { "sarif-file": path };
         },
     };
@@ -13783,15 +10630,15 @@ var redact_record = __nccwpck_require__(7941);
 ;// CONCATENATED MODULE: ./render/log-entry.ts
 
 
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+/** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
 const MAXIMUM_LINE = 1_000;
 const log_entry_MAXIMUM_TARGET = 400;
 const log_entry_MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
+/** Longest message or output, in lines. The transcript has the rest. */
 const MAXIMUM_LINES = 200;
 const KIND_WIDTH = 8;
 const GUTTER = "\u2502 ";
-/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+/** Returns a text line by line, each after the gutter; only the beginning of a long one. */
 function block(text) {
     return firstLines(text).map(line);
 }
@@ -13802,7 +10649,7 @@ function firstLines(text) {
         ? [...lines.slice(0, MAXIMUM_LINES), `${GUTTER}\u2026 ${rest} more lines, in the transcript`]
         : lines;
 }
-/** Of an output the end is what tells: that is where a command says why it failed. */
+/** Returns the end of a text, which is where a command says why it failed. */
 function lastLines(text) {
     const lines = gutterLines(text);
     const rest = lines.length - MAXIMUM_LINES;
@@ -13811,7 +10658,7 @@ function lastLines(text) {
 function gutterLines(text) {
     return (0,neutralise/* neutraliseLines */.UO)(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
 }
-/** What is no tool call, in the same columns. */
+/** Returns a line that is not a tool call, in the same columns. */
 function entry(mark, kind, text) {
     return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
@@ -13827,11 +10674,11 @@ function joined(parts) {
 
 
 
-/** An ended call, with its output where the level asks for it. */
+/** Returns the entries of a finished call, with its output if the level includes it. */
 function callEntries(update, level, redact) {
     return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
 }
-/** An error that is a piece of the output is not said here: the output stands below. */
+/** Omits an error that is part of the output, because the output is printed below. */
 function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = (0,redact_record/* cleanCall */.Qs)(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
@@ -13844,7 +10691,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
         durationMs === undefined ? "" : (0,render_words/* duration */.p0)(durationMs),
     ])}`;
 }
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
 function callOutput(update, level, redact) {
     const { call, output } = update;
     const isFailure = call.outcome === "failed";
@@ -13859,16 +10706,16 @@ function callOutput(update, level, redact) {
     const title = (0,neutralise/* neutraliseInline */.KD)(redact(`output of ${call.kind}: ${call.target}`), log_entry_MAXIMUM_TARGET);
     return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
 }
-/** A call that has been open for long. */
+/** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
     const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
     return line(`\u2026 ${callName(kind, target)} \u00b7 still running after ${(0,render_words/* duration */.p0)(openMs)}`);
 }
-/** What a call left running, while nothing else is heard. */
+/** Returns the line of a background process that a call left running, for use when there is no other output. */
 function backgroundLine(name, redact) {
     return line(`\u2026 ${callName("waiting", redact(name))} \u00b7 still running in the background`);
 }
-/** A call whose attempt ended before it. */
+/** Returns the line of a call that was still open when its attempt ended. */
 function unfinishedLine(call, openMs, redact) {
     const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
     return line(`\u2026 ${callName(kind, target)} \u00b7 unfinished \u00b7 ${(0,render_words/* duration */.p0)(openMs)}`);
@@ -13887,14 +10734,14 @@ function firstLine(text) {
 
 
 const FENCE = "```";
-/** Of a severity, so that the places stand below each other. */
+/** Width of the severity column, so that the places line up. */
 const SEVERITY_WIDTH = 8;
 /**
- * A message of the agent's as the log shows it: where it ends with the JSON of a review, its findings are a line each, and
- * its other members as `name: value`. Any other message stays as it is.
+ * Formats one of the agent's messages for the log. If the message ends with the JSON of a review, each finding becomes
+ * a line and each other member becomes `name: value`. Other messages stay as they are.
  *
  * @param message redacted
- * @returns lines; not neutralised
+ * @returns lines, not neutralised
  */
 function readableMessage(message) {
     const start = startOfJson(message);
@@ -13911,7 +10758,7 @@ function readableMessage(message) {
     return [...(before === "" ? [] : [before]), ...members, ...findings, ...none].join("\n");
 }
 const NONE = (0,headline/* findingCounts */.s_)({ counts: { error: 0, warning: 0, notice: 0 } });
-/** Where the last object begins that a line begins with: behind prose, or in a fence. */
+/** Finds the JSON at the end of a message. It starts at the first `{` that begins a line, after prose or a fence. */
 function startOfJson(message) {
     const end = withoutFence(message).trimEnd();
     if (!end.endsWith("}")) {
@@ -13923,7 +10770,7 @@ function startOfJson(message) {
     const line = end.search(/\n\{/);
     return line === -1 ? undefined : line + 1;
 }
-/** Without the line of a fence at its end. */
+/** Removes a closing or opening fence line from the end of a text. */
 function withoutFence(text) {
     const end = text.trimEnd();
     const lastLine = end.slice(end.lastIndexOf("\n") + 1);
@@ -13936,6 +10783,8 @@ function findingLine(finding) {
     return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
 }
 
+// EXTERNAL MODULE: ./render/file-count.ts
+var file_count = __nccwpck_require__(9801);
 ;// CONCATENATED MODULE: ./render/log-lines.ts
 
 
@@ -13945,9 +10794,9 @@ function findingLine(finding) {
 
 
 /**
- * What the step log says of a update.
+ * Returns what the step log prints for an update.
  *
- * @param redact removes secrets; applied before anything is cut
+ * @param redact removes secrets; applied before any text is cut
  */
 function logEntries(update, level, redact) {
     if (level === "quiet" && !isForQuiet(update)) {
@@ -14008,7 +10857,7 @@ function logEntries(update, level, redact) {
 function isForQuiet(update) {
     return update.type === "warning" || (update.type === "tool-finished" && update.call.outcome !== "ok");
 }
-/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
+/** More unreadable lines would drown the log. The notes of the job summary have the count. */
 const SHOWN_UNREADABLE = 20;
 function unreadableEntries(text, howMany, redact) {
     if (howMany > SHOWN_UNREADABLE) {
@@ -14018,16 +10867,16 @@ function unreadableEntries(text, howMany, redact) {
     }
     return [line(`! ${GUTTER}${(0,neutralise/* neutraliseInline */.KD)(redact(text), MAXIMUM_LINE - 10)}`)];
 }
-/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+/** Returns the plan that was asked for. The agent sent it in a tool call, so none of its messages contains it. */
 function planEntries({ plan }, redact) {
     return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
-/** Reasons that the conclusion, or a count of the headline, tells. */
+/** Reasons that the headline already says, as the conclusion or as a count. */
 const TOLD_BY_HEADLINE = new Set([
     ...render_words/* TOLD_BY_COUNTS */.ls,
     ...["completed", "timeout", "cancelled"],
 ]);
-/** The last line of the log: how it ended, what it took, what it cost. */
+/** Returns the last line of the log: how the run ended, how long it took, what it used. */
 function summaryLine(record) {
     return joined([
         (0,headline/* headline */.Pl)(record),
@@ -14039,7 +10888,7 @@ function summaryLine(record) {
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
-/** One of several runs that are reported together. */
+/** Returns the line of one of several runs in a combined report. */
 function runLine(run, redact) {
     const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
     const text = "record" in run
@@ -14051,24 +10900,24 @@ function runLine(run, redact) {
 ;// CONCATENATED MODULE: ./report/step-log.ts
 
 
-/** A call still open after this is announced, and again as long after that each time. */
+/** A call that stays open is announced after this time, and again after each further period. */
 const HEARTBEAT_MS = 30_000;
-/** Nobody reads a longer log, and it fills the runner's disk; the transcript holds all of it. */
+/** A longer log is unreadable and fills the runner's disk. The transcript has all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
-/** So many open calls are watched; no agent has nearly as many at once. */
+/** Limit for watched open calls, far above the number that an agent has at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
 const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
-/** Start and arrival are less apart, unless the stream tells of another day. */
+/** Start and arrival differ by less than this, unless the stream's times are from another day. */
 const MAXIMUM_LAG_MS = 60_000;
-/** As the stream tells it, which is what the views count from; the arrival where the stream has another clock. */
+/** Returns the start according to the stream, as used in all views, or the arrival if the stream has another clock. */
 function startOf({ call, sinceMs }) {
     const toldMs = call.startedAtMs ?? sinceMs;
     return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
 }
-/** The live step log: a line per thing that happened. */
+/** Creates the live step log, usually with one line for each update. */
 function createStepLog(output, level, redact) {
     const open = new Map();
-    /** When something was last heard, or said of what goes on in silence. */
+    /** Time of the last update, or of the last announcement during silence. */
     let lastWordMs;
     let printedLines = 0;
     function isFull() {
@@ -14110,7 +10959,7 @@ function createStepLog(output, level, redact) {
             announceOpenCalls(atMs);
         }
     }
-    /** With no call open, it may be what was left running in the background that the CLI waits for. */
+    /** Announces background processes: with no call open, the CLI may be waiting for them. */
     function announceBackground(record, atMs) {
         if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
             return;
@@ -14168,17 +11017,17 @@ function createStepLog(output, level, redact) {
 ;// CONCATENATED MODULE: ./report/transcript.ts
 
 /**
- * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
- * in the file before anything else happens; the log, too, shows it later.
+ * Writes the redacted stream to a file as it arrives, so that it survives if the step is killed. Each batch is in the
+ * file before anything else happens, even before the log shows it.
  *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
- *   handed on either
- * @param warn tells that something has taken its place
+ * @param path must not exist yet. It is opened once, so a file that later replaces it is neither written to nor passed
+ *   on
+ * @param warn reports that another file has replaced it
  */
 function createTranscript(path, warn) {
     let descriptor;
     let place = path;
-    /** The system may write less than it was given. */
+    /** Writes all bytes. The system may write fewer than it was given. */
     function write(bytes) {
         for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
             left = left.subarray((0,external_node_fs_.writeSync)(descriptor, left));
@@ -14209,7 +11058,7 @@ function createTranscript(path, warn) {
         place: () => place,
     };
 }
-/** The agent knows the directory: a later step would be handed what it put there. */
+/** The agent knows the directory. Without this check, a later step could receive a file that it put there. */
 function transcript_isSameFile(descriptor, path) {
     try {
         const ours = (0,external_node_fs_.fstatSync)(descriptor, { bigint: true });
@@ -14231,46 +11080,40 @@ var version = __nccwpck_require__(3632);
 
 
 
-
-
-
-
-
-
-
-
-/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
-function openChannels(options) {
+/** Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one. */
+async function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const { redactRecord, trace } = options;
+    const currentDirectory = options.directory.current;
     const transcript = createTranscript(options.directory.transcript, options.say.warn);
     const summary = summaryChannel(options);
+    // Like the page, it is loaded before the agent starts, which could rewrite it.
+    const comment = options.inputs.comment === "off" ? [] : (await __nccwpck_require__.e(/* import() */ 908).then(__nccwpck_require__.bind(__nccwpck_require__, 5908))).commentChannels(options);
     return [
         transcript,
         ...summary,
         loadedAtBegin("report page", async () => {
-            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 441).then(__nccwpck_require__.bind(__nccwpck_require__, 2441));
+            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 159).then(__nccwpck_require__.bind(__nccwpck_require__, 3159));
             return createPageFile({
-                path: (0,external_node_path_.join)(options.directory.path, "report.html"),
+                currentDirectory,
                 transcriptPlace: transcript.place,
                 serverUrl: serverUrl(options.environment),
                 redactor: options.redactor,
                 redactRecord,
             });
         }),
-        createSarifFile((0,external_node_path_.join)(options.directory.path, "findings.sarif"), version/* ACTION_VERSION */.Y, redactRecord),
+        createSarifFile(currentDirectory, version/* ACTION_VERSION */.Y, redactRecord),
         ...(trace === undefined ? [] : [trace]),
-        // Behind the trace: the record says whether it was taken.
-        createRunFiles(options.directory.path, options.directory.patch, redactRecord, () => trace?.isExported() ?? false),
+        // After the trace, because the record says whether the trace was accepted.
+        createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
         ...options.review,
         ...summary.map(withReview),
-        ...reactionChannel(options),
-        ...commentChannel(options),
+        ...comment,
         createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
     ];
 }
-/** Written once more where a review was posted meanwhile, to link to it: no report of ours waits for GitHub. */
+/** Writes the summary again to link to a review posted meanwhile: no report of ours waits for GitHub. */
 function withReview(summary) {
     return {
         name: summary.name,
@@ -14278,7 +11121,7 @@ function withReview(summary) {
     };
 }
 /**
- * A reporter whose code is large and is bundled separately: it is loaded as the run begins, while git is at work, and
+ * A reporter whose large code is bundled separately. It is loaded at the beginning of the run, while git works, and
  * before the agent starts, which could rewrite it.
  */
 function loadedAtBegin(name, load) {
@@ -14303,49 +11146,23 @@ function summaryChannel(options) {
         createJobSummary({
             path,
             level,
-            stagingDirectory: options.directory.path,
+            stagingDirectory: options.directory.current,
             redactRecord: options.redactRecord,
             redactor: options.redactor,
             clock: options.clock,
         }),
     ];
 }
-function reactionChannel({ inputs, event, client, cancel }) {
-    const { comment, repository } = event;
-    return comment === undefined || repository === undefined || client === undefined || inputs.comment === "off"
-        ? []
-        : [createReaction({ client, repository, comment, cancel: cancel.requested })];
-}
-function commentChannel(options) {
-    const { inputs, redactor, redactRecord, say } = options;
-    const redact = (text) => redactor.text(text);
-    const opened = (0,places/* openComment */.a9)(inputs, { ...options, redact, baseUrl: (0,github_client/* apiUrl */.y0)(options.environment), ...say });
-    if (opened === undefined) {
-        return [];
-    }
-    const clean = (comment) => (0,comment_marker/* changeComment */.EM)(comment, (markdown) => redactor.markup(markdown));
-    return [
-        createCommentReporter({
-            ...opened,
-            render: {
-                progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-                final: (record, previous, review, maximumBytes) => clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
-            },
-            clock: options.clock,
-            cancel: options.cancel.requested,
-            ...say,
-        }),
-    ];
-}
 
+// EXTERNAL MODULE: ./github/failure.ts
+var failure = __nccwpck_require__(8112);
 ;// CONCATENATED MODULE: ./github/access.ts
 
 
 
 /**
- * Events on which `auto` does not check access: those that only write access can cause, and `pull_request`, which
- * brings no secrets from a fork ("Events that trigger workflows"). An event that is not here is asked about, also one
- * that GitHub adds later.
+ * Events for which `auto` does not check access: those that need write access, and `pull_request`, which brings no
+ * secrets from a fork ("Events that trigger workflows"). Any other event is checked, including future ones.
  */
 const EVENTS_THAT_PASS = new Set([
     "push",
@@ -14370,21 +11187,21 @@ const EVENTS_THAT_PASS = new Set([
     "pull_request",
 ]);
 /**
- * Whether an event can be caused without write access.
+ * Whether an event can be triggered without write access.
  *
  * @param event `GITHUB_EVENT_NAME`, e.g. `issue_comment`
  */
 function isEventOfAnybody(event) {
     return !EVENTS_THAT_PASS.has(event);
 }
-/** How long the check may delay an agent that may then not be started. */
-const access_BUDGET_MS = 15_000;
-/** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
+/** Limit for the delay before the agent's start, which may then be refused. */
+const BUDGET_MS = 15_000;
+/** The API reports `maintain` as `write` and `triage` as `read`. `maintain` is listed for servers that do not. */
 const WRITING_PERMISSIONS = new Set(["write", "maintain", "admin"]);
 const ALLOWED = { allowed: true };
 /**
- * Whether the agent may be started for those who caused the run. In doubt it may not: an error, a missing token
- * or a name that ends in `[bot]` does not prove access.
+ * Decides whether the agent may start for the accounts that triggered the run. In doubt the answer is no: an error, a
+ * missing token or a name that ends in `[bot]` does not prove access.
  */
 async function mayStart(question) {
     const { mode, event, allowedBots, client } = question;
@@ -14415,7 +11232,7 @@ async function mayWrite(client, repository, actor) {
     const remedy = `Somebody with write access can start it. A bot passes when its login is listed in \`allowed-bots\`: ${actor}`;
     try {
         const { data } = await client
-            .within(access_BUDGET_MS)
+            .within(BUDGET_MS)
             .send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
             owner: repository.owner,
             repo: repository.name,
@@ -14427,7 +11244,7 @@ async function mayWrite(client, repository, actor) {
             : refused(`${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`, remedy);
     }
     catch (error) {
-        // GitHub's answer for what is not a user: apps, and accounts that are gone.
+        // GitHub's answer for names that are not users: apps, and deleted accounts.
         if (error instanceof failure/* GitHubError */.y && error.kind === "not-found") {
             return refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
         }
@@ -14438,8 +11255,110 @@ function refused(why, remedy) {
     return { allowed: false, why, remedy };
 }
 
+// EXTERNAL MODULE: ./github/client.ts + 1 modules
+var github_client = __nccwpck_require__(5649);
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __nccwpck_require__(6353);
+;// CONCATENATED MODULE: ./safety/agent-env.ts
+/**
+ * Variables of the step that the agent may see, grouped by purpose. Everything else is withheld: inputs (with the
+ * token), the runner's files, `ACTIONS_*` (can poison the cache and mint identities), `NODE_OPTIONS` (would load code
+ * into the CLI).
+ */
+const ALLOWED_NAMES = new Set([
+    // A shell needs them.
+    "PATH",
+    "HOME",
+    "USER",
+    "LOGNAME",
+    "SHELL",
+    "LANG",
+    "LANGUAGE",
+    "TZ",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SYSTEMROOT",
+    "USERPROFILE",
+    // Tools check whether and where they run in CI.
+    "CI",
+    "GITHUB_ACTIONS",
+    "GITHUB_ACTOR",
+    "GITHUB_API_URL",
+    "GITHUB_BASE_REF",
+    "GITHUB_EVENT_NAME",
+    "GITHUB_GRAPHQL_URL",
+    "GITHUB_HEAD_REF",
+    "GITHUB_JOB",
+    "GITHUB_REF",
+    "GITHUB_REF_NAME",
+    "GITHUB_REF_TYPE",
+    "GITHUB_REPOSITORY",
+    "GITHUB_REPOSITORY_OWNER",
+    "GITHUB_RUN_ATTEMPT",
+    "GITHUB_RUN_ID",
+    "GITHUB_RUN_NUMBER",
+    "GITHUB_SERVER_URL",
+    "GITHUB_SHA",
+    "GITHUB_WORKFLOW",
+    "GITHUB_WORKSPACE",
+    "RUNNER_ARCH",
+    "RUNNER_NAME",
+    "RUNNER_OS",
+    "RUNNER_TEMP",
+    "RUNNER_TOOL_CACHE",
+    // The runner uses it to find and end a job's orphaned processes (actions/runner, JobExtension.cs).
+    "RUNNER_TRACKING_ID",
+    // Needed to connect from a network with its own proxy or certificate.
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "NO_PROXY",
+    "ALL_PROXY",
+    "http_proxy",
+    "https_proxy",
+    "no_proxy",
+    "all_proxy",
+    "NODE_EXTRA_CA_CERTS",
+    "SSL_CERT_FILE",
+    "SSL_CERT_DIR",
+]);
+const ALLOWED_PREFIX = "LC_";
+const KEY_NAME = "CURSOR_API_KEY";
+/** Returns the agent's whole environment: the allowed part of ours, plus what the agent needs from us. */
+function agentEnvironment(environment, options) {
+    const passed = new Set(options.passedNames);
+    const result = {};
+    for (const [name, value] of Object.entries(environment)) {
+        if (value !== undefined && (isAllowed(name) || passed.has(name))) {
+            result[name] = value;
+        }
+    }
+    return {
+        ...result,
+        // There is no terminal: no colours, no cursor movements, no browser for a login.
+        TERM: "dumb",
+        NO_COLOR: "1",
+        NO_OPEN_BROWSER: "1",
+        CURSOR_CONFIG_DIR: options.configDirectory,
+        ...options.trace,
+        ...(options.apiKey === undefined ? {} : { [KEY_NAME]: options.apiKey }),
+        [options.marker.name]: options.marker.value,
+    };
+}
+/**
+ * Returns the agent's environment for a program that we only ask for its version. Until it answers it may be any
+ * program, so it gets neither the key nor the variables that the user passes to the agent alone.
+ *
+ * @param environment the result of `agentEnvironment`
+ */
+function withoutSecrets(environment, passedNames) {
+    const withheld = new Set([KEY_NAME, ...passedNames.filter((name) => !isAllowed(name))]);
+    return Object.fromEntries(Object.entries(environment).filter(([name]) => !withheld.has(name)));
+}
+function isAllowed(name) {
+    return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
+}
+
 ;// CONCATENATED MODULE: ./run/collaborators.ts
 
 
@@ -14461,11 +11380,14 @@ var system_environment = __nccwpck_require__(6353);
 
 
 
-/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+
+/** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
+const ANSWER_TIMEOUT_MS = 20_000;
+/** How long git may continue to read the work tree if the run is cancelled before the agent starts. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 const MARKER_BYTES = 16;
-/** Everything real that a run needs, by the inputs. */
+/** Returns the real collaborators of a run, according to the inputs. */
 async function collaboratorsFor(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
     const temporaryDirectory = (0,system_environment/* runnerTemp */.X)(environment);
@@ -14478,8 +11400,11 @@ async function collaboratorsFor(inputs, base) {
         passedNames: inputs.passEnv,
         trace: base.trace?.variables ?? {},
     });
-    // Like the walls of isolation, reviews lie in a file of their own: few steps want them. All is loaded before the agent starts,
-    // which could rewrite it.
+    // One instance with the same bounds, so that one shell starts all these commands.
+    const ask = (0,short_command/* boundedCommand */.z)(ANSWER_TIMEOUT_MS, base.cancel.requested);
+    const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
+    // Reviews, like isolation, are separate files, because few steps need them. Load them before the agent starts: the
+    // agent could rewrite them.
     const pullRequest = inputs.pullRequestDiff || inputs.review !== "off"
         ? (await __nccwpck_require__.e(/* import() */ 921).then(__nccwpck_require__.bind(__nccwpck_require__, 2921))).pullRequestWorkFor(inputs, base)
         : undefined;
@@ -14490,7 +11415,7 @@ async function collaboratorsFor(inputs, base) {
         redactor,
         identity: event.run,
         workspaces: workspaceNames(inputs.workspace),
-        channels: channelsFor(inputs, base, pullRequest === undefined ? [] : [pullRequest.reporter]),
+        channels: await channelsFor(inputs, base, pullRequest === undefined ? [] : [pullRequest.reporter]),
         authorise: async () => {
             const answer = await mayStart({
                 mode: inputs.requireWriteAccess,
@@ -14506,7 +11431,8 @@ async function collaboratorsFor(inputs, base) {
             requireLinux(inputs.isolation);
             return await locateCli({
                 inputs,
-                environment: agentVariables,
+                runCommand: ask,
+                environment: askEnvironment,
                 toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
                 temporaryDirectory,
                 clock: clock/* systemClock */.m,
@@ -14518,7 +11444,7 @@ async function collaboratorsFor(inputs, base) {
             if (inputs.isolation === "off") {
                 return undefined;
             }
-            // Loaded where it is used, and before the agent could have rewritten it.
+            // Loaded on use, but before the agent could rewrite it.
             const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 963).then(__nccwpck_require__.bind(__nccwpck_require__, 7963));
             return await isolateAgent(inputs.isolation, {
                 ...base,
@@ -14553,8 +11479,9 @@ async function collaboratorsFor(inputs, base) {
         openWorkspace: () => (0,in_time/* inTime */.RN)((signal) => openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
-            // Where isolation tidies up behind an action that was killed.
+            // Isolation cleans up this directory after an action that was killed.
             temporaryDirectory: directory.path,
+            allows: inputs.allowedPaths.globs.length === 0 ? undefined : inputs.allowedPaths.allows,
             runCommand: short_command/* runCommand */.d,
             environment,
             clock: clock/* systemClock */.m,
@@ -14571,11 +11498,11 @@ async function collaboratorsFor(inputs, base) {
             rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
         }),
         stopCommands: workflow_commands/* stopCommands */.FN,
-        patchFile: directory.patch,
+        patchFile: () => (0,external_node_path_.join)(directory.current(), PATCH_FILE),
         environment: agentVariables,
         mark: async () => ({
             ...marker,
-            fileLocks: await markByLimit((0,programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace)),
+            fileLocks: await markByLimit((0,programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace), ask, askEnvironment),
         }),
         cancel: base.cancel,
         debug: (error) => {
@@ -14583,25 +11510,25 @@ async function collaboratorsFor(inputs, base) {
         },
     };
 }
-/** `auto` means `base` on the events for which `require-write-access: auto` asks, and `keep` elsewhere. */
+/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
 function projectConfigMode({ projectConfig }, event) {
     return projectConfig === "auto" ? (isEventOfAnybody(event.name) ? "base" : "keep") : projectConfig;
 }
-/** Every channel that the inputs ask for, as one. */
-function channelsFor(inputs, base, review = []) {
-    return (0,reporter/* broadcast */.mq)(openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: clock/* systemClock */.m }), {
+/** Combines all channels that the inputs enable. */
+async function channelsFor(inputs, base, review = []) {
+    return (0,reporter/* broadcast */.mq)(await openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: clock/* systemClock */.m }), {
         clock: clock/* systemClock */.m,
         cancel: base.cancel.requested,
         warn: base.say.warn,
     });
 }
-/** @throws StartError on a system without namespaces, before anything is looked for or downloaded */
+/** @throws StartError on a system without namespaces, before searching for or downloading the CLI */
 function requireLinux(isolation) {
     if (isolation !== "off" && process.platform !== "linux") {
         throw new errors/* StartError */.D4(`\`isolation: ${isolation}\` needs the namespaces of Linux, and this runner has ${process.platform}.`, "Run the agent on a Linux runner, or leave `isolation` out.");
     }
 }
-/** The folder of this action: the program lies in its `dist`. */
+/** Returns the folder of this action; the program is in its `dist`. */
 function actionDirectory() {
     const program = process.argv[1];
     return program === undefined ? undefined : (0,external_node_path_.dirname)((0,external_node_path_.dirname)(program));
@@ -14623,8 +11550,8 @@ var step_outputs = __nccwpck_require__(8513);
 const INTERNAL = "internal";
 const BEWARE = "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
 /**
- * The last words of a step: its outputs, and an annotation where it did not succeed. A step that could not give its
- * outputs, or leaves to later steps what the agent wrote for them, is none that succeeded.
+ * Ends a step: writes its outputs, and an annotation unless it succeeded. A step fails when it cannot write its
+ * outputs, or when what the agent wrote to the runner's files remains for later steps.
  *
  * @returns the exit code of the step
  */
@@ -14668,17 +11595,17 @@ var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var inputs_reader = __nccwpck_require__(4575);
 ;// CONCATENATED MODULE: ./inputs/nearest-name.ts
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
+/** Names are short; longer text is not compared. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
+/** One letter in three may be wrong, and in a very short word up to two. */
 const LETTERS_PER_MISTAKE = 3;
 const FEWEST_MISTAKES = 2;
 const SHORTEST_BEGINNING = 4;
 /**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ * Returns the name that the user most likely meant: one that contains the given word (`token` for `github-token`),
+ * else the one with the fewest mistakes. Hyphens and underscores count as the same.
  *
- * @returns undefined when none is near
+ * @returns undefined when no name is near
  */
 function nearestName(given, names) {
     const word = plain(given);
@@ -14695,7 +11622,7 @@ function nearestName(given, names) {
 function plain(name) {
     return name.toLowerCase().replaceAll("_", "-");
 }
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+/** Returns the shortest name that contains the word between hyphens, is contained in it, or begins with it. */
 function containing(word, names) {
     const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
     return names
@@ -14706,7 +11633,7 @@ function containing(word, names) {
     })
         .sort((first, second) => first.length - second.length)[0];
 }
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+/** Counts the letters to insert, delete, change, or swap with their neighbour to turn one word into the other. */
 function mistakesBetween(first, second) {
     let beforeLast = [];
     let last = Array.from({ length: second.length + 1 }, (_, column) => column);
@@ -14727,27 +11654,27 @@ function mistakesBetween(first, second) {
 
 
 
-/** `log` and `summary`. */
+/** Reads `log` and `summary`. */
 function readReportLevels(reader) {
     return {
         log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
         summary: reader.choice("summary", ["full", "compact", "off"], "full"),
     };
 }
-/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+/** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 function reportLevels(environment) {
     return readReportLevels((0,inputs_reader/* createInputReader */.ic)(environment));
 }
-/** `review`, of both actions. */
+/** Reads `review`, an input of both actions. */
 function readReview(reader) {
     return reader.choice("review", ["off", "comment", "request-changes"], "off");
 }
-/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+/** Mode `install` runs nothing, and its comment would replace the one of the job's agent. */
 function readComment(reader, mode) {
     const comment = reader.choice("comment", ["update", "new", "off"], "update");
     return mode === "install" ? "off" : comment;
 }
-/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
+/** Mode `install` runs nothing that could read or review a pull request. */
 function readReviewInputs(reader, mode) {
     const review = readReview(reader);
     const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
@@ -14755,7 +11682,7 @@ function readReviewInputs(reader, mode) {
         ? { review: "off", pullRequestDiff: false }
         : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
 }
-/** `fail-on`: gates, by name. */
+/** Reads `fail-on`: gates, by name. */
 function readFailOn(reader) {
     return reader.lines("fail-on").flatMap((line) => {
         const known = gates/* GATE_NAMES */.rn.find((reason) => reason === line);
@@ -14765,9 +11692,9 @@ function readFailOn(reader) {
         return known ?? [];
     });
 }
-/** UTF-16 units of a name that nobody knows. */
+/** Longest part of an unknown name to show, in UTF-16 units. */
 const LONGEST_SHOWN_NAME = 60;
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+/** Reports inputs that do not exist. A misspelt input would otherwise be ignored silently. */
 function refuseUnknown(reader, environment, inputNames) {
     const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
     for (const [variable, value] of Object.entries(environment)) {
@@ -14783,7 +11710,7 @@ function refuseUnknown(reader, environment, inputNames) {
 function shownName(name) {
     return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
 }
-/** `pr-number`, of a pull request or an issue. */
+/** Reads `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
     if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
@@ -14791,12 +11718,20 @@ function readPrNumber(reader) {
     }
     return value === undefined ? undefined : Number(value);
 }
+/** GitHub fills this in where it knows the check run. */
+function readCheckRunId(reader) {
+    const id = reader.text("check-run-id") ?? "";
+    if (!/^\d*$/.test(id)) {
+        reader.problem(`check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`);
+    }
+    return id;
+}
 
 ;// CONCATENATED MODULE: ./answer/review-schema.ts
 /**
- * What a review answers where the workflow gives no schema of its own. The descriptions are the reviewer's instructions:
- * what counts as a finding, how grave which one is, how a place is told. What an answer can be placed and shown without is
- * not insisted on, for to ask again costs a turn: severities, sides and numbers are read in several spellings.
+ * The answer of a review when the workflow has no schema of its own. The descriptions are the reviewer's
+ * instructions: what counts as a finding, how severe it is, how to name its place. Members that we can do without are
+ * not required, because asking again costs a turn. Severities, sides and numbers are accepted in several spellings.
  */
 const REVIEW_SCHEMA = `{
   "description": "The result of a code review: what is wrong with the change. A finding is a defect that somebody will meet: a wrong result, a crash, lost or leaked data, a way in for an attacker, a race, a broken promise to callers. Report it only if you can say which input, state or order of events leads to it, and after you have read the code around it. One finding for each cause, at the line that has to change. No praise, no retelling of the change, no opinion on style, names, comments or formatting, nothing that a compiler, linter or formatter reports, nothing about code that the change neither touches nor breaks. Few and certain beat many: no findings is a good result.",
@@ -14861,14 +11796,14 @@ const REVIEW_SCHEMA = `{
 
 ;// CONCATENATED MODULE: ./inputs/agent-access.ts
 
-/** `Shell(npm test)`: what the CLI's configuration takes. */
+/** The form of a permission in the CLI's configuration: `Shell(npm test)`. */
 const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
-/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
+/** The CLI ignores a kind that it does not know, so a misspelt rule would deny nothing. */
 const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
+/** With these, the agent could talk to the runner or a collector in our name. No task needs them. */
 const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
-/** `allow` or `deny`: permission tokens, one per line. */
+/** Reads `allow` or `deny`: permission tokens, one per line. */
 function readPermissions(reader, name) {
     const tokens = reader.lines(name);
     for (const token of tokens) {
@@ -14884,7 +11819,7 @@ function readPermissions(reader, name) {
     }
     return tokens;
 }
-/** `pass-env`: names of variables, one per line. */
+/** Reads `pass-env`: names of variables, one per line. */
 function readPassedVariables(reader) {
     const names = reader.lines("pass-env");
     for (const name of names) {
@@ -14897,11 +11832,21 @@ function readPassedVariables(reader) {
     }
     return names;
 }
-/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+/** Hides the value when the user gives `TOKEN=value` instead of a name, so that it does not reach the log. */
 function withoutValue(line) {
     return line.replace(/=.*/s, "=\u2026");
 }
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
+/** Letters, digits and hyphens; accounts that a company manages have an underscore, apps end in `[bot]`. */
+const LOGIN = /^[A-Za-z0-9_-]+(?:\[bot\])?$/;
+/** Reads `allowed-bots`: logins, one per line. A pattern would be compared like a login, and let nobody pass. */
+function readAllowedBots(reader) {
+    const logins = reader.lines("allowed-bots");
+    for (const login of logins.filter((line) => !LOGIN.test(line))) {
+        reader.problem(`allowed-bots: ${reader.quote(login)} is not a login. Give exact logins such as renovate[bot], one per line; there are no patterns.`);
+    }
+    return logins;
+}
+/** Arguments that the action itself sets. A second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([
     "-p",
     "--print",
@@ -14917,11 +11862,11 @@ const OWNED_ARGUMENTS = new Set([
     "--background",
 ]);
 const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
-/** Whether the CLI is told to run whatever is not denied, by the input `force` or among `extra-args`. */
+/** Whether the CLI runs everything that is not denied: by the input `force` or through `extra-args`. */
 function runsEverything(inputs) {
     return inputs.force || inputs.extraArguments.some((argument) => FORCE_ARGUMENTS.has(argument));
 }
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
+/** Reads a value that the CLI takes as the word after a flag. One that begins with a hyphen would be read as a flag. */
 function readWord(reader, name) {
     const value = reader.text(name);
     if (value?.startsWith("-") === true) {
@@ -14929,7 +11874,7 @@ function readWord(reader, name) {
     }
     return value;
 }
-/** `extra-args`, without those that the action owns. */
+/** Reads `extra-args` and refuses arguments that the action owns. */
 function readExtraArguments(reader) {
     const words = reader.words("extra-args");
     for (const word of words) {
@@ -14943,15 +11888,16 @@ function readExtraArguments(reader) {
     }
     return words;
 }
-/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
+/** Returns the owned argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
 function ownedArgument(word) {
     const name = word.split("=", 1)[0] ?? word;
     return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
 }
 /**
- * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
- * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
- * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ * Returns the short options that the CLI's parser may see in a word. It takes one letter after the other until one
+ * has a value, which is the rest. We know this only of `-H`, so an owned letter behind any other letter is refused. A
+ * word with a blank in it is not a cluster but the value of the option before it, unless it begins like `-a KEY`. A
+ * number is not a cluster either.
  */
 function shortOptions(word) {
     const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
@@ -14966,8 +11912,12 @@ var secrets = __nccwpck_require__(5313);
 ;// CONCATENATED MODULE: ./inputs/warnings.ts
 
 
-/** What is allowed, but most likely not what was meant. */
-function inputWarnings(inputs) {
+/**
+ * Returns warnings about inputs that are allowed but most likely not what the user meant.
+ *
+ * @param environment of this step
+ */
+function inputWarnings(inputs, environment) {
     const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact, isolation, allowedHosts } = inputs;
     const asked = failOn.find((gate) => gate === "findings" || gate === "error-findings");
     if (mode === "install") {
@@ -14975,6 +11925,7 @@ function inputWarnings(inputs) {
     }
     return [
         ...(0,secrets/* redactWarnings */.j5)(redact),
+        ...tokenWarnings(inputs, environment),
         ...(apiKey === undefined
             ? [
                 isolation === "off"
@@ -15004,6 +11955,15 @@ function inputWarnings(inputs) {
             : []),
     ];
 }
+/** The agent never gets `github-token` from us, but a workflow can hand it over under another name. */
+function tokenWarnings({ githubToken, passEnv }, environment) {
+    const names = passEnv.filter((name) => githubToken !== undefined && environment[name]?.includes(githubToken) === true);
+    return names.length === 0
+        ? []
+        : [
+            `pass-env: ${names.join(", ")} ${names.length === 1 ? "holds" : "hold"} the value of github-token, so the agent can do all that this token may. Give the agent a token of its own with fewer permissions, or take it out of pass-env.`,
+        ];
+}
 
 ;// CONCATENATED MODULE: ./inputs/named-files.ts
 
@@ -15012,8 +11972,8 @@ function inputWarnings(inputs) {
 
 
 /**
- * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
- * environment value; a file can.
+ * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
+ * is an environment value. A file can.
  */
 function readPrompt(reader, workingDirectory) {
     const prompt = reader.text("prompt");
@@ -15034,7 +11994,7 @@ function readPromptFile(reader, name, path) {
     }
     return found.text;
 }
-/** @returns the text, or what is wrong with the file */
+/** @returns the text, or the problem with the file */
 function promptFileProblem(path) {
     let bytes;
     try {
@@ -15054,7 +12014,12 @@ function promptFileProblem(path) {
         return "is not UTF-8 text. Save it as UTF-8.";
     }
 }
-/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+/**
+ * Reads `working-directory` and reports a problem unless it exists inside the workspace.
+ *
+ * @param workspace absolute
+ * @returns an absolute path
+ */
 function readWorkingDirectory(reader, workspace) {
     const given = reader.text("working-directory") ?? ".";
     const directory = (0,external_node_path_.resolve)(workspace, given);
@@ -15071,9 +12036,9 @@ function named_files_isInside(parent, path) {
     return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
 /**
- * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ * Reads `output-schema`: JSON in the input itself, or the path of a JSON file, relative to the working directory.
  *
- * @param compile undefined only where nobody gave the input
+ * @param compile undefined only when the input is not given
  */
 function readAnswerSchema(reader, workingDirectory, compile) {
     const given = reader.text("output-schema");
@@ -15091,87 +12056,13 @@ function readAnswerSchema(reader, workingDirectory, compile) {
         return undefined;
     }
 }
-/** A schema is an object or a boolean. */
+/** A schema is an object or a boolean; we take an array as inline JSON too. */
 function isInline(given) {
     return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
 }
 
 // EXTERNAL MODULE: ./inputs/allowed-hosts.ts
 var allowed_hosts = __nccwpck_require__(9522);
-// EXTERNAL MODULE: ../node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(5180);
-var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: ./inputs/allowed-paths.ts
-
-
-
-/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
-function readAllowedPaths(reader) {
-    const globs = reader.lines("allowed-paths");
-    const wrong = globs.flatMap((glob) => {
-        const problem = globProblem(glob);
-        return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
-    });
-    for (const problem of wrong) {
-        reader.problem(problem);
-    }
-    if (globs.length === 0 || wrong.length > 0) {
-        return { globs, allows: () => true };
-    }
-    const patterns = globs.map(withContent);
-    const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-    const included = patterns.filter((glob) => !glob.startsWith("!"));
-    const isIncluded = matcher(included.length === 0 ? ["**"] : included);
-    const isExcluded = matcher(excluded);
-    const opensGit = matcher(included.filter((glob) => (0,record_files/* isGitInternal */.ep)(glob)));
-    const allowsFile = (path) => 
-    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
-    !(0,paths/* isOutside */._K)(path) && isIncluded(path) && !isExcluded(path) && (!(0,record_files/* isGitInternal */.ep)(path) || opensGit(path));
-    const allowsFolder = (folder) => UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
-        !excluded.some((glob) => mayMatchBelow(glob, folder));
-    return { globs, allows: (path) => (path.endsWith("/") ? allowsFolder(path) : allowsFile(path)) };
-}
-function matcher(globs) {
-    return globs.length === 0 ? () => false : picomatch_default()([...globs], { dot: true });
-}
-/** What may lie in a folder that nobody can look into: names that no glob means, at several depths. */
-const UNKNOWN_NAMES = ["\u0001", "\u0001/\u0001", "\u0001/\u0001/\u0001"];
-/** Whether a glob could match something in a folder: its part without wildcards leads into it, or the folder lies below that. */
-function mayMatchBelow(glob, folder) {
-    const base = picomatch_default().scan(glob).base.replaceAll(/\\(.)/g, "$1");
-    const start = base === "" ? "" : `${base}/`;
-    return start.startsWith(folder) || folder.startsWith(start);
-}
-/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
-function withContent(glob) {
-    return glob.endsWith("/") ? `${glob}**` : glob;
-}
-/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
-function globProblem(glob) {
-    const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
-    if (pattern === "") {
-        return "is empty behind its `!`. Name the paths to leave out.";
-    }
-    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
-        return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
-    }
-    for (const [opening, closing] of ["[]", "{}", "()"]) {
-        if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
-            return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
-        }
-    }
-    try {
-        picomatch_default().makeRe(pattern);
-        return undefined;
-    }
-    catch (error) {
-        return `is not a glob (${error instanceof Error ? error.message : String(error)}).`;
-    }
-}
-function occurrences(pattern, character = "") {
-    return pattern.replaceAll(/\\./g, "").split(character).length - 1;
-}
-
 ;// CONCATENATED MODULE: ./inputs/inputs.ts
 
 
@@ -15181,8 +12072,7 @@ function occurrences(pattern, character = "") {
 
 
 
-
-/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
+/** Every input, by its name in `action.yml`. An input that is missing here is never read. */
 const INPUT_NAMES = {
     prompt: ["prompt", "prompt-file"],
     apiKey: ["api-key"],
@@ -15232,10 +12122,10 @@ const inputNames = Object.values(INPUT_NAMES).flat();
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 /**
- * Reads and checks all inputs before anything is started.
+ * Reads and checks all inputs before anything starts.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
- * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ * @throws InputError with all problems at once, each naming the input, what was given and the remedy
  */
 function loadInputs(environment, context = {}) {
     const reader = (0,inputs_reader/* createInputReader */.ic)(environment, context.clean);
@@ -15261,12 +12151,12 @@ function loadInputs(environment, context = {}) {
         passEnv: readPassedVariables(reader),
         redact: reader.lines("redact"),
         requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
-        allowedBots: reader.lines("allowed-bots"),
+        allowedBots: readAllowedBots(reader),
         projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
         isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
         allowedHosts: (0,allowed_hosts/* readAllowedHosts */.cQ)(reader),
         failOn: readFailOn(reader),
-        allowedPaths: readAllowedPaths(reader),
+        allowedPaths: allowedPathsOf(reader, context),
         answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
         cliPath,
         cliVersion: (0,cli/* readCliVersion */.be)(reader),
@@ -15296,20 +12186,22 @@ function loadInputs(environment, context = {}) {
     }
     return inputs;
 }
+/** @throws TypeError rather than to let everything be written */
+function allowedPathsOf(reader, { readAllowedPaths }) {
+    if (readAllowedPaths !== undefined) {
+        return readAllowedPaths(reader);
+    }
+    if (reader.lines("allowed-paths").length > 0) {
+        throw new TypeError("allowed-paths is given, and nothing to read it with");
+    }
+    return { globs: [], allows: () => true };
+}
 function missingKeyProblem(fork) {
     return fork === undefined
         ? "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
             "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
         : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
             "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
-}
-/** Filled in by GitHub, where it knows of it. */
-function readCheckRunId(reader) {
-    const id = reader.text("check-run-id") ?? "";
-    if (!/^\d*$/.test(id)) {
-        reader.problem(`check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`);
-    }
-    return id;
 }
 function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();
@@ -15324,9 +12216,9 @@ var record_schema = __nccwpck_require__(252);
 
 
 /**
- * The final record of a run.
+ * Returns the final record of a run.
  *
- * @param isAllowed whether a path may change, by `allowed-paths`
+ * @param isAllowed whether `allowed-paths` lets a path change
  */
 function finishRecord(record, ending, isAllowed) {
     const { verdict } = ending;
@@ -15344,7 +12236,7 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 /**
- * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
  *
  * @param problem why it cannot be read, half a sentence
  */
@@ -15364,14 +12256,14 @@ var fold = __nccwpck_require__(6904);
 // EXTERNAL MODULE: ./render/shown-texts.ts
 var shown_texts = __nccwpck_require__(357);
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
-/** What says where traces go, or tries to. */
+/** Environment variables that configure where traces go. */
 const TELLING = [
     "INPUT_OTLP-ENDPOINT",
     "INPUT_OTLP-HEADERS",
     "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
-/** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
+/** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
         ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(209)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6209))
@@ -15385,14 +12277,16 @@ var explained = __nccwpck_require__(2174);
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
-/** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
+/**
+ * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
+ */
 const END_OF_WAIT = "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
 const limit_verdicts_MAXIMUM_NAMED = 3;
 const MAXIMUM_NAME_UNITS = 100;
 /**
- * The end of a run that has no time left for another attempt.
+ * Returns the verdict on a run without time for another attempt.
  *
- * @param attempts how many there were
+ * @param attempts number of attempts made
  * @param failure why another one was wanted, a sentence
  */
 function outOfTime(limits, attempts, failure) {
@@ -15402,7 +12296,7 @@ function outOfTime(limits, attempts, failure) {
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
-/** In a later attempt the time was not the agent's alone. */
+/** In a later attempt, the agent did not have all the time to itself. */
 function stoppedInTime({ limits, attempts, waitsFor }) {
     const limit = span(limits.timeoutMs);
     if (waitsFor.length > 0) {
@@ -15425,8 +12319,8 @@ function stoppedInTime({ limits, attempts, waitsFor }) {
         };
 }
 /**
- * The verdict of a time limit with the call that was open then, the one that had been open for longest: it is what the
- * time went into, and what a reader looks for first.
+ * Adds to the verdict of a time limit the call that had been open longest: it took the time, and readers look for it
+ * first.
  */
 function withOpenCall(verdict, { toolCalls, attempts }) {
     if (verdict.reason !== "timeout") {
@@ -15440,7 +12334,7 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     }
     const name = (0,cut/* cutUnits */.Cv)(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-    // The stream may tell times of another clock.
+    // The stream's times may come from another clock.
     const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
     const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
@@ -15474,7 +12368,7 @@ function tooManyCalls({ maximumToolCalls }) {
         remedy: "Give it a smaller task, or raise `max-tool-calls`.",
     };
 }
-/** The CLI tells nothing of its waiting, so what is known is told, and that it waits. */
+/** The CLI does not report its waiting, so we say that it waits and for what. */
 function stillRunning(names) {
     const shown = names
         .slice(0, limit_verdicts_MAXIMUM_NAMED)
@@ -15482,7 +12376,7 @@ function stillRunning(names) {
     const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
     return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
-/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+/** Seconds below a minute, else minutes, the unit of the inputs. */
 function span(milliseconds) {
     const amount = milliseconds ?? 0;
     const minutes = Number((amount / 60_000).toFixed(2));
@@ -15502,15 +12396,16 @@ const CANCELLED = {
     remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
 };
 /**
- * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
- * success of the stream wins over how the process ended when the action itself had to end it.
+ * Decides how the agent's run ended. The stream counts first, then the process: success is a terminal event that says
+ * so, and it holds however the process ended if the action had to end it later. A limit or cancel that came before the
+ * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one.
  */
 function conclude(ending) {
     const { result, exit } = ending;
     if (ending.otherAgent !== undefined) {
         return ofOtherAgent(ending.otherAgent, ending);
     }
-    if (result === undefined) {
+    if (result === undefined || ending.stoppedBy !== undefined) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
@@ -15521,7 +12416,7 @@ function conclude(ending) {
     }
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
-/** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
+/** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }, ending) {
     const said = [error ?? text, ending.diagnostics];
     const known = (0,explained/* knownCause */.T4)(cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session"), ending);
@@ -15536,11 +12431,11 @@ function agentError({ subtype, text, error }, ending) {
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
 }
-/** A dot between those that do not end a sentence by themselves. */
+/** Joins with a dot, except after text that ends a sentence. */
 function inARow([first = "", ...others]) {
     return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " \u00b7 "}${word}`, first);
 }
-/** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
+/** Another agent's success does not count: we do not know what it was started with and what it was allowed. */
 function ofOtherAgent(agent, ending) {
     const { reason, message } = withoutResult(ending);
     const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
@@ -15552,21 +12447,21 @@ function ofOtherAgent(agent, ending) {
 }
 function failedAfterSuccess(ending) {
     const { message, remedy: known } = (0,explained/* explained */.to)(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
-    // To try again what is done is no remedy.
+    // The work is done, so trying again is not a remedy.
     const isTransient = cursor/* CURSOR */.L.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
     const remedy = isTransient ? (0,explained/* furtherReading */.Tu)(ending) : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
-/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+/** An error with subtype `success` exists: other agents that speak this dialect send it. */
 function isTelling(subtype) {
     return !["", "success", "error"].includes(subtype);
 }
 function withoutResult(ending) {
-    const { exit, startError } = ending;
+    const { exit, startError, stoppedBy = exit.endedBy } = ending;
     if (startError !== undefined) {
         return { reason: "start-failed", ...(0,explained/* explained */.to)(`The CLI could not be started: ${startError}.`, ending) };
     }
-    switch (exit.endedBy) {
+    switch (stoppedBy) {
         case "timeout":
             return stoppedInTime(ending);
         case "idle-timeout":
@@ -15583,7 +12478,7 @@ function withoutResult(ending) {
             return endedByItself(ending);
     }
 }
-/** Its exit code is its answer to our signal, and still says that it did not end well. */
+/** The exit code is the response to our signal, and still says that the CLI did not end well. */
 function endedForLingering(ending) {
     const { code } = ending.exit;
     return {
@@ -15631,9 +12526,9 @@ function endedBySignal(signal, ending) {
     };
 }
 /**
- * The agent succeeded, but the checkout is not what it was: a later step that pushes would fail and not know why.
+ * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
  *
- * @param lost what could not be put back, a sentence each
+ * @param lost what could not be restored, one sentence each
  */
 function credentialsLost(lost) {
     return {
@@ -15642,7 +12537,7 @@ function credentialsLost(lost) {
         remedy: "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
     };
 }
-/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+/** Returns the verdict for a bug of ours and says so, so that users do not look for it in their workflow. */
 function internalFailure(what) {
     return {
         reason: "internal",
@@ -15655,8 +12550,8 @@ function internalFailure(what) {
 var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./record/deny-rules.ts
 /**
- * Tells the denials that the workflow asked for by `deny` from those that nobody expects, and takes from the others the
- * permissions that `deny` speaks of, so that no advice is to allow what the workflow forbids.
+ * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
+ * names, so that no advice allows what the workflow forbids.
  *
  * @param deny the tokens of the input, such as `Shell(git push)`
  */
@@ -15680,12 +12575,12 @@ function ruleOf(token) {
     const open = token.indexOf("(");
     return { kind: token.slice(0, open), about: token.slice(open + 1, -1) };
 }
-/** Whether a rule names a call. What cannot be told from the call's tokens and target is not named. */
+/** Whether a rule names a call, as far as the call's tokens and target show. */
 function names(rule, { permissions, target }) {
     return (permissions.some((token) => concerns(rule, ruleOf(token))) &&
         (rule.kind !== "Shell" || runs(rule, target)));
 }
-/** Whether a rule is about what a token names; of a command its program alone counts. */
+/** Whether a rule covers a token. For a command only the program counts. */
 function concerns(rule, token) {
     if (rule.kind !== token.kind) {
         return false;
@@ -15696,14 +12591,14 @@ function concerns(rule, token) {
     const pattern = rule.about.replace(/^\.\//, "");
     return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
 }
-/** Whether a command line runs the rule's program with the arguments that the rule names, right behind it. */
+/** Whether a command line runs the rule's program, directly followed by the rule's arguments. */
 function runs(rule, commandLine) {
     const [program = "", ...rest] = commandWords(rule);
     const words = commandLine.split(/[\s;&|()]+/);
     return words.some((word, index) => isProgram(program, word) &&
         rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
 }
-/** The CLI takes `git push` and `git:push`; a last `*` stands for any arguments, and for none. */
+/** The CLI accepts `git push` and `git:push`. A final `*` matches any arguments, or none. */
 function commandWords({ about }) {
     const words = about.replace(":", " ").trim().split(/\s+/);
     return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
@@ -15711,7 +12606,7 @@ function commandWords({ about }) {
 function isProgram(pattern, word) {
     return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
 }
-/** A `*` stands for any text: the CLI does not document whether it ends at a slash. */
+/** `*` matches any text: the CLI does not document whether it stops at a slash. */
 function matches(pattern, text) {
     const [first = "", ...others] = pattern.split("*");
     const last = others.pop();
@@ -15743,7 +12638,7 @@ function matches(pattern, text) {
 
 
 
-/** The ending of a run in which no agent was started. */
+/** Returns the ending of a run in which no agent started. */
 function withoutAgent(verdict) {
     return {
         verdict,
@@ -15752,12 +12647,13 @@ function withoutAgent(verdict) {
         changes: { available: false, why: "the agent was not started" },
     };
 }
-/** The verdict on an attempt, from what it told and from how its process ended. */
+/** Returns the verdict on an attempt, from its stream and from how its process ended. */
 function endingOf(end, inputs, cli, progress) {
     const { process } = end;
     const { attempts, stream } = progress.record();
     const exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
     const verdict = conclude({
+        stoppedBy: end.stoppedBy,
         result: progress.result(),
         exit,
         startError: process.startError?.message,
@@ -15775,19 +12671,15 @@ function endingOf(end, inputs, cli, progress) {
     });
     return { verdict, exit, diagnostics: end.diagnostics };
 }
-/** The summary shows the end of them, the log their beginning; where both are switched off, the record still has them. */
+/** The summary shows their end, the log their beginning. If both are off, the record still has them. */
 function diagnosticsPlace({ summary, log }) {
     if (summary !== "off") {
         return "the job summary";
     }
     return log === "quiet" ? "`record-file`" : "the step log";
 }
-/** What a reader should know about how the process ended; it decides nothing. */
-function noteOddities({ process }, { maximumToolCalls }, progress) {
-    const calls = progress.callCount();
-    if (maximumToolCalls > 0 && calls > maximumToolCalls && progress.result()?.isError === false) {
-        progress.note(`The agent had answered before it could be stopped: it made ${calls} tool calls, with \`max-tool-calls: ${maximumToolCalls}\`.`);
-    }
+/** Notes for the reader on how the process ended; they decide nothing. */
+function noteOddities({ process }, progress) {
     if (process.endedBy === "lingering" && progress.result() !== undefined) {
         progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
     }
@@ -15798,16 +12690,16 @@ function noteOddities({ process }, { maximumToolCalls }, progress) {
         progress.note("A process that the agent left behind held its output open; the output was dropped.");
     }
 }
-/** Why a run was called off: by the runner, or by an uncaught error of ours. */
+/** Says why a run was cancelled: by the runner, or by an uncaught error of ours. */
 function verdictOfCancel(cancel) {
     return cancel.requested.reason === "internal"
         ? internalFailure("an error that nothing had caught")
         : CANCELLED;
 }
 /**
- * How a run ends that never came to its agent, or whose agent was lost.
+ * Returns the ending of a run that did not reach its agent, or lost it.
  *
- * @param debug shows an error of our own with its stack, where debug logging is on
+ * @param debug writes an error of ours with its stack when debug logging is on
  */
 function endingOfError(error, { cancel, debug }) {
     if (cancel.requested.aborted) {
@@ -15818,7 +12710,7 @@ function endingOfError(error, { cancel, debug }) {
     }
     return withoutAgent(verdictOf(error));
 }
-/** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
+/** Returns the verdict for a thrown error: the user's errors by kind, anything else is our bug. */
 function verdictOf(error) {
     if (!(error instanceof errors/* ActionError */.lZ)) {
         return internalFailure((0,errors/* describeError */.Uc)(error));
@@ -15832,12 +12724,12 @@ function verdictOf(error) {
     }
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
-/** The event loop is blocked for this long, so a cancel waits for it. */
+/** Matching blocks the event loop this long, and a cancellation has to wait. */
 const MATCH_LIMIT_MS = 2_000;
 const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
 /**
- * The record of a run that is over, its gates asked. Globs are the workflow's and paths the agent's, and to match one with
- * the other may take for ever. Then all paths count as outside.
+ * Returns the record of a finished run, with its gates checked. The workflow's globs may take forever on the agent's
+ * paths; then all paths count as outside.
  */
 function finalRecord(inputs, record, ending, endedAtMs) {
     const { allows, globs } = inputs.allowedPaths;
@@ -15864,10 +12756,10 @@ function judged(inputs, record, ending, endedAtMs, allows) {
 function permissionsOf(inputs) {
     return { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 };
 }
-/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
+/** Adds what needs both the inputs and the end: how to allow denied calls, and whether there is a plan. */
 function withNotes(inputs, record) {
     const isPlanning = inputs.mode === "plan";
-    // A gate that is shut for it gives the same advice.
+    // A gate that fails for it gives the same advice.
     const advice = record.reason === "denied" ? "" : (0,record_denials/* denialAdvice */.id)(record, permissionsOf(inputs));
     const noPlan = isPlanning && record.plan === undefined && record.reason === "completed"
         ? "The agent ended without handing over a plan. What it said is in `result`."
@@ -15884,11 +12776,11 @@ function withNotes(inputs, record) {
 
 
 
-/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
+/** Share of a cancelled run's five seconds in which git may compare. */
 const CANCELLED_COMPARISON_MS = 1_500;
-/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
+/** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
-/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
+/** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
 function changesInTime(options) {
     const { progress, workspace } = options;
     const reported = progress.record().filesWritten;
@@ -15899,8 +12791,8 @@ function changesInTime(options) {
     });
 }
 /**
- * Says that what changed is not known, where git could look before the run: then something that happened during it is the
- * reason, and a reader of a run that succeeded would take it for one without changes.
+ * Warns that the changes are unknown although git could look before the run. Otherwise a reader of a successful run
+ * would assume that there were none.
  */
 function tellUnknownChanges(changes, { cancel, progress, workspace }, tell) {
     if (!changes.available && workspace.isRemembered && !cancel.requested.aborted) {
@@ -15909,7 +12801,10 @@ function tellUnknownChanges(changes, { cancel, progress, workspace }, tell) {
         tell({ type: "warning", text });
     }
 }
-/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
+/**
+ * Writes the patch and restores what we changed. A failure of one step affects neither the report nor the other
+ * steps.
+ */
 async function tidyUp(options) {
     const { cancel, progress, workspace, patchFile } = options;
     const attempt = async (failure, work) => {
@@ -15925,10 +12820,10 @@ async function tidyUp(options) {
             progress.note(`${failure}: ${(0,errors/* describeError */.Uc)(error)}.`);
         }
     };
-    // The agent knows the directory, and could have put a link there, or another patch.
-    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_.rm)(patchFile, { recursive: true, force: true }));
+    // The agent knows the directory, and could have put a link or another patch there.
+    await attempt("What stood in the place of the patch could not be removed", async () => (0,promises_.rm)(patchFile(), { recursive: true, force: true }));
     if (!cancel.requested.aborted) {
-        await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
+        await attempt("The patch could not be written", async (signal) => workspace.writePatch(patchFile(), signal));
     }
     await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
     await attempt("The checkout's agent configuration could not be put back", async () => {
@@ -15940,15 +12835,15 @@ async function tidyUp(options) {
 
 ;// CONCATENATED MODULE: ./agent/limits.ts
 /**
- * Connection events in a row, with nothing else heard, that still count as signs of life. More of them are a storm: a
- * run was seen to reconnect for minutes and never to come back.
+ * Consecutive connection events that still count as signs of life. A run has been seen to reconnect for minutes and
+ * never recover.
  */
 const MAXIMUM_RECONNECTS = 20;
 /**
- * Watches the limits of a run. Silence counts only while we listen and no tool call is open: a build may say
+ * Watches the limits of a run. Silence only counts while we are reading and no tool call is open: a build may print
  * nothing for an hour.
  *
- * @param startedAtMs when the run began; the time limit holds for all attempts together
+ * @param startedAtMs when the run began; the time limit applies to all attempts together
  */
 function watchLimits(limits, startedAtMs) {
     const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
@@ -15982,16 +12877,16 @@ function watchLimits(limits, startedAtMs) {
 ;// CONCATENATED MODULE: ./run/retry.ts
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
-/** Runs of a matrix that failed together must not come back together. */
+/** Runs of a matrix that failed together must not retry at the same time. */
 const JITTER = 0.1;
-/** Ends that another try may mend; a limit, a cancel or a refused key never is. */
+/** Endings that another try may fix. A limit, a cancellation or a refused key is not one. */
 const RETRIED_REASONS = new Set(["no-result", "exit-code", "start-failed", "agent-error"]);
 /**
- * Why an attempt is worth another one, in a few words.
+ * Returns why an attempt is worth repeating, in a few words.
  *
- * @param said what the CLI said at its end
+ * @param said what the CLI printed at its end
  * @param phase whether it had sent events by then
- * @param isReconnecting the stream broke off while the CLI tried to get its connection back
+ * @param isReconnecting whether the stream broke off while the CLI was reconnecting
  * @returns undefined when it is not
  */
 function transientFailure(verdict, said, phase, isReconnecting) {
@@ -16002,9 +12897,9 @@ function transientFailure(verdict, said, phase, isReconnecting) {
     return known?.isTransient === true ? known.message : undefined;
 }
 /**
- * How long to wait before another attempt.
+ * Returns how long to wait before another attempt.
  *
- * @param failures how many attempts have failed, at least 1
+ * @param failures number of failed attempts, at least 1
  * @param random from 0 to 1
  * @returns milliseconds
  */
@@ -16012,20 +12907,22 @@ function waitBeforeRetry(failures, random) {
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0;
     return Math.round(wait * (1 + JITTER * (2 * random - 1)));
 }
-/** The prompt of an attempt that continues a session: the agent may not have read the task when it was cut off. */
+/**
+ * Returns the prompt of an attempt that continues a session: the agent may not have read the task before the cut-off.
+ */
 function resumedPrompt(prompt) {
     return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
 }
-/** Reports are kept current in a wait as well. */
+/** Keeps reports current during a wait. */
 const TICK_MS = 1_000;
 /**
- * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
- * the run would be over by then, nothing is waited for.
+ * Reports that an attempt failed, and waits until the next one may start, or until the run is cancelled. Does not
+ * wait if the run's time would be over by then.
  *
- * @param attempt which one has failed, from 1
- * @param failures how many attempts have failed, at least 1
- * @param failure why this one did, a sentence
- * @returns whether there is time left for another one
+ * @param attempt the failed attempt, from 1
+ * @param failures number of failed attempts, at least 1
+ * @param failure why it failed, a sentence
+ * @returns whether there is time for another attempt
  */
 async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, attempt, failures, failure) {
     const wantedMs = waitBeforeRetry(failures, random());
@@ -16048,13 +12945,15 @@ var paced_lines = __nccwpck_require__(4527);
 ;// CONCATENATED MODULE: ./agent/diagnostics.ts
 
 
-/** What is kept of standard error for the report, bytes. */
+/** Part of standard error that is kept for the report. UTF-16 units. */
 const MAXIMUM_TAIL_BYTES = 64 * 1024;
 const MAXIMUM_LINE_BYTES = 64 * 1024;
-/** Lines that are shown live; a CLI that floods its standard error would drown the log. */
+/** Lines shown live: a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
 /**
- * @param show takes a line as it comes
+ * Collects the CLI's standard error.
+ *
+ * @param show takes each line as it arrives
  * @param redact applied to each line before anything else
  */
 function collectDiagnostics(show, redact, turns) {
@@ -16067,7 +12966,7 @@ function collectDiagnostics(show, redact, turns) {
         if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
             forgetOldest();
         }
-        // Version 2026.01 repeats its events on standard error; as raw JSON they would only fill the log.
+        // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
         if (line.startsWith(cursor/* CURSOR */.L.eventStart)) {
             return;
         }
@@ -16112,18 +13011,18 @@ function collectDiagnostics(show, redact, turns) {
 
 
 const POLL_MS = 50;
-/** Between two searches for new descendants; longer where a search is slow, so that it costs at most a fiftieth of the time. */
+/** Between two searches for new descendants; longer if a search is slow, so that it takes at most 1/50 of the time. */
 const LOOK_MS = 250;
 const LOOK_SHARE = 50;
-/** SIGKILL takes a moment; a process that is still dying in the group must not count as having left it. */
+/** SIGKILL takes a moment. A process that is still dying in the group must not count as having left it. */
 const DYING_MS = 500;
-/** A process that forks while it is being looked for may leave a child behind; a further look finds that one. */
+/** A process that forks during a search may leave a child behind, which the next search finds. */
 const SEARCHES = 5;
 /**
- * Follows what the leader starts until it is swept.
+ * Follows what the leader starts, until `sweep`.
  *
- * @param leader process id of the leader; the child must have been started `detached`, so that it leads a group
- * @param before numbers of the processes that ran before the leader was started
+ * @param leader process id of the leader; start it `detached`, so that it leads a group
+ * @param before ids of the processes that ran before the leader started
  */
 function processGroup(leader, before, marker, clock) {
     const signal = (name) => (0,processes/* signalGroup */.i8)(leader, name);
@@ -16165,12 +13064,12 @@ function processGroup(leader, before, marker, clock) {
                 ended.add(process.id);
                 killOne(process);
             }
-            // What they were writing when the signal came is written by then, so that it can be put back.
+            // Wait until they have stopped writing, so that what they wrote can be undone.
             await until(() => !found.some(processes/* isStill */.Z4), DYING_MS);
         }
         return ended.size;
     }
-    // Not at once: it has started nothing yet, and listing all processes takes a few milliseconds.
+    // Not immediately: it has started nothing yet, and listing all processes takes a few milliseconds.
     stopLooking = clock.after(LOOK_MS, lookOnAndOn);
     return {
         signal: (name) => void signal(name),
@@ -16190,7 +13089,7 @@ function killOne(found) {
         process.kill(found.id, "SIGKILL");
     }
     catch {
-        // It ended by itself between the search and the signal, or is root's.
+        // It ended between the search and the signal, or belongs to root.
     }
 }
 
@@ -16198,14 +13097,14 @@ function killOne(found) {
 
 
 
-/** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
+/** The CLI sometimes does not exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
-/** From SIGTERM to SIGKILL, and from the end to the pipes being dropped that a grandchild may hold open. */
+/** From SIGTERM to SIGKILL, and from the exit until pipes are dropped that a grandchild may hold open. */
 const PATIENCE_MS = 5_000;
-/** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
+/** The same when time is short: the runner allows 7.5 s after its SIGINT; or when the result has already arrived. */
 const HURRIED_PATIENCE_MS = 2_000;
 /**
- * Starts the agent in a new process group and follows it to its end:
+ * Starts the agent in a new process group and follows it until its end:
  * starting \u2192 running \u2192 result seen \u2192 exited (swept and drained) \u2192 settled.
  */
 function startAgent(options) {
@@ -16281,7 +13180,7 @@ class StartedAgent {
             });
         });
         child.stdout.on("end", () => {
-            // Nothing more can come from a process that has closed its output; it gets no longer than one with a result.
+            // No output can follow, so it gets no more time to exit than after a result.
             this.#startLingering();
         });
         child.stderr.on("data", (chunk) => {
@@ -16308,12 +13207,12 @@ class StartedAgent {
     async #afterExit(child, exitCode, signal) {
         this.#state = "exited";
         this.#stopTimers();
-        // What is left of the group are orphans of the agent.
+        // The processes left in the group are orphans of the agent.
         const sweeping = this.#group?.sweep(HURRIED_PATIENCE_MS) ?? 0;
         const [escaped] = await Promise.all([sweeping, this.#drained(child)]);
         this.#finish({ exitCode, signal, startError: undefined, escaped });
     }
-    /** Resolves when the pipes are closed, or were dropped since others hold them open. */
+    /** Resolves when the pipes are closed, or dropped because other processes hold them open. */
     #drained(child) {
         return new Promise((resolve) => {
             child.once("close", () => {
@@ -16356,7 +13255,7 @@ class StartedAgent {
         this.#timers.clear();
     }
 }
-/** Stops reading until the consumer is done with what was read. */
+/** Stops reading until the consumer has processed what was read. */
 async function pause(output, busy) {
     if (busy !== undefined) {
         output.pause();
@@ -16369,9 +13268,9 @@ async function pause(output, busy) {
 var stream_reader = __nccwpck_require__(309);
 ;// CONCATENATED MODULE: ./run/listen.ts
 
-/** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
+/** Timers and signals are handled between two turns: delayed by this much at most, plus the time of one line. */
 const LONGEST_TURN_MS = 50;
-/** The turns of the event loop, by the clock. One for all that reads the agent's output: they share the turn. */
+/** Measures turns of the event loop by the clock. All readers of the agent's output share one instance. */
 function takeTurns(clock) {
     let beganAtMs;
     async function next() {
@@ -16389,7 +13288,7 @@ function takeTurns(clock) {
         next,
     };
 }
-/** The way of a live stream: its events are folded as they arrive, and what they mean is told with the lines themselves. */
+/** Reads a live stream: folds events as they arrive, and reports their meaning along with the lines. */
 function listen(options) {
     const { run, clock, limits } = options;
     let busy = [];
@@ -16447,16 +13346,19 @@ var redact_pieces = __nccwpck_require__(7100);
 
 
 const attempt_TICK_MS = 250;
-/** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
+/** We keep the last few lines that were not events: a CLI that fails may explain itself on standard output. */
 const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
-/** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
+/**
+ * Starts the agent once and reads its output until all its processes have ended. Never rejects because of the agent.
+ */
 async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
     const turns = takeTurns(clock);
-    /** What the CLI said of itself where events are due. */
+    /** Lines that were not events. */
     const words = [];
     let isDeaf = false;
+    let stoppedBy;
     const eventsBefore = run.record().stream.events;
     const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,redact_pieces/* createTextLineRedactor */.K)(options.redactor), turns);
     function tell(update) {
@@ -16482,8 +13384,15 @@ async function runAttempt(options) {
         const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
         const reached = limits.reached(standing);
         if (reached !== undefined && run.result() === undefined) {
-            agent.end(reached);
+            stop(reached);
         }
+    }
+    /** The process may have exited already, with calls in its output that we read only now. */
+    function stop(why) {
+        if (run.result() === undefined) {
+            stoppedBy ??= why;
+        }
+        agent.end(why);
     }
     function read(chunk) {
         const busy = listener.bytes(chunk);
@@ -16511,7 +13420,7 @@ async function runAttempt(options) {
         void options.tell({ type: "tick" });
     });
     const onCancel = () => {
-        agent.end(cancel.requested.reason === "internal" ? "internal" : "cancelled");
+        stop(cancel.requested.reason === "internal" ? "internal" : "cancelled");
     };
     const onUrgent = () => {
         agent.kill();
@@ -16527,6 +13436,7 @@ async function runAttempt(options) {
         await diagnostics.end();
         return {
             process: end,
+            stoppedBy,
             diagnostics: [...words, diagnostics.tail()].filter((part) => part !== "").join("\n"),
             hadEvents: run.record().stream.events > eventsBefore,
         };
@@ -16542,27 +13452,26 @@ async function runAttempt(options) {
 var scan_json = __nccwpck_require__(1109);
 ;// CONCATENATED MODULE: ./answer/find-json.ts
 
-/** Prose can hold a million of `[ ]`; nobody's answer is the twenty-first from the end. */
+/** Prose can contain a million `[ ]`. The real answer is among the last few. */
 const MAXIMUM_CANDIDATES = 20;
 /**
- * A line that a fence begins, with the name of a language; or a fence that ends a line, because the CLI joins the
- * agent's messages without a separator ("Here it is:```json"). JSON can hold neither: its strings have no bare newline.
+ * A line that begins with a fence and the name of a language, or a fence that ends a line: the CLI joins the agent's
+ * messages without a separator ("Here it is:```json"). JSON contains neither, as its strings have no bare newline.
  */
 const FENCES = /(?<=^|\n)[ \t]*(?:`{3,}|~{3,})(?:[ \t]*[\w-]+)?|(?<!`)`{3,}[ \t]*(?:[\w-]+[ \t]*)?(?=\r?\n|$)/g;
 const EMPTY = /^[[{]\s*[\]}]$/;
 /**
- * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined of several messages.
+ * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined from several messages.
  *
- * An answer that is JSON as a whole is that and nothing else. Otherwise what stands in a fence comes before what
- * stands in prose, later before earlier (a draft comes before the final word), an empty `{}` or `[]` last of all, and
- * behind them what is broken. In prose only objects and arrays are looked for, and only whole ones: never a part of a
- * bigger one, broken or not, so that no fragment is taken for the answer. Broken JSON is not mended: the mended value
- * would be a guess of ours, and the agent can be asked again.
+ * An answer that is JSON as a whole is the only candidate. Otherwise fenced JSON comes before JSON in prose, later
+ * before earlier (a draft precedes the final word), then an empty `{}` or `[]`, and last what is broken. In prose we
+ * look only for whole objects and arrays, never for a part of a bigger one, broken or not, so that a fragment is not
+ * taken for the answer. We do not repair broken JSON: that would be a guess, and we can ask the agent again.
  *
- * Linear in the length of the answer, whatever it holds; never throws.
+ * Linear in the length of the answer; never throws.
  *
  * @param answer any string, of any size
- * @returns candidates, best first; at most 20 of prose, the latest
+ * @returns candidates, best first; of each kind at most the last 20
  */
 function findJson(answer) {
     const whole = parse(answer.trim());
@@ -16588,15 +13497,18 @@ function findJson(answer) {
         ...broken.reverse(),
     ];
 }
-/** The text as a candidate when it is JSON as a whole. Scanned first: a thrown error costs more than most pieces. */
+/**
+ * Returns the text as a candidate when it is JSON as a whole. Scans first: a thrown error costs more than most
+ * pieces.
+ */
 function parse(text) {
     const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
     return scan.type === "whole" && scan.end === text.length ? { text, value: JSON.parse(text) } : undefined;
 }
 /**
- * Adds the objects and arrays of a text, in order. Every place is read at most three times: behind a bracket that
- * leads nowhere the search goes on where reading it ended, or inside the string just read, whose opening quote may
- * have been a closing one.
+ * Adds the objects and arrays of a text, in order. Reads every position at most three times: after a bracket that
+ * leads nowhere, the search continues where reading ended, or inside the last string, whose opening quote may have
+ * been a closing one.
  */
 function scanProse(text, values, broken) {
     const opening = /[[{]/g;
@@ -16613,7 +13525,7 @@ function scanProse(text, values, broken) {
             const piece = text.slice(start, end);
             keepLatest(broken, { text: piece, problem: (0,scan_json/* describeBreak */.Li)(piece, scan.at - start, scan.expected) });
             if (end === undefined) {
-                // What follows may belong to it.
+                // The rest may belong to the broken JSON.
                 return;
             }
             opening.lastIndex = end;
@@ -16635,13 +13547,13 @@ function keepLatest(list, found) {
 
 
 /**
- * The value that an answer holds, checked: the first candidate of {@link findJson} that satisfies the schema. When
- * none does, the errors are those of the longest one, which is most likely the one that was meant.
+ * Returns the checked value of an answer: the first candidate of {@link findJson} that satisfies the schema. When
+ * none does, the errors are those of the longest one, which is most likely the one the agent meant.
  *
- * The JSON is what the agent wrote without the white space between its parts, so that numbers keep all their digits.
+ * The JSON is what the agent wrote, without the white space between its parts, so that numbers keep all their digits.
  *
- * @param answer the agent's final answer, redacted; any size, takes linear time apart from the schema's own checks
- * @param maximumUnits of the JSON, in UTF-16 units
+ * @param answer the agent's final answer, redacted, of any size; takes linear time apart from the schema's own checks
+ * @param maximumUnits longest JSON, in UTF-16 units
  */
 function readStructuredAnswer(answer, schema, maximumUnits = record_schema/* MAXIMUM_JSON_UNITS */.qm) {
     const candidates = findJson(answer);
@@ -16673,18 +13585,19 @@ function check(found, schema, maximumUnits) {
         };
     }
     if (countMembers(found.value) !== memberCount) {
-        // Readers differ in which of the two they take: what is checked here need not be what the later step reads.
+        // JSON readers differ in which of the two they take, so a later step might read another value than the one we
+        // check.
         return { ok: false, errors: ["The JSON names a member twice in the same object."] };
     }
     const errors = schema.validate(found.value);
     return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
 }
 /**
- * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
- * string its spelling, which a way through `JSON.parse` would not promise.
+ * Writes JSON on one line. Removes only the white space between its parts, so that numbers keep their digits and
+ * strings their spelling, which `JSON.parse` and back would not guarantee.
  *
- * @param json text that `JSON.parse` accepts; takes time linear in its length
- * @returns the text, and how many members of objects are written in it, repeated names included
+ * @param json text that `JSON.parse` accepts; takes linear time
+ * @returns the text, and how many object members are written in it, repeated names included
  */
 function compactJson(json) {
     const parts = [];
@@ -16699,7 +13612,7 @@ function compactJson(json) {
     }
     return { text: parts.join(""), memberCount };
 }
-/** How many members the objects of a parsed value have in all: fewer than written when a name was repeated. */
+/** Counts the object members of a parsed value: fewer than written when a name was repeated. */
 function countMembers(value) {
     const open = [value];
     let count = 0;
@@ -16716,10 +13629,10 @@ function countMembers(value) {
     return count;
 }
 /**
- * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
- * part of the answer, and the JSON is found among them.
+ * Returns the text that follows the task and requests the answer as JSON. The agent may talk while it works: all its
+ * messages are part of the answer, and we find the JSON among them.
  *
- * @returns text that begins with a blank line, to stand behind the prompt
+ * @returns text that begins with a blank line
  */
 function schemaInstructions(schema) {
     return `
@@ -16732,9 +13645,9 @@ ${schema.text}
 `;
 }
 /**
- * The prompt of the turn that resumes the session after an answer that does not satisfy the schema.
+ * Returns the prompt of the turn that resumes the session after an answer that does not satisfy the schema.
  *
- * @param errors one line each, as `readStructuredAnswer` gave them
+ * @param errors one line each, as {@link readStructuredAnswer} returned them
  */
 function repairPrompt(schema, errors) {
     return `Your last answer cannot be used. What is wrong with it:
@@ -16753,7 +13666,7 @@ ${schema.text}
 
 
 
-/** The event loop is blocked for this long, so a cancel, which has five seconds in all, waits for it. */
+/** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
 const CHECK_LIMIT_MS = 3_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 function checkAnswer(prompt, schema, places) {
@@ -16780,15 +13693,15 @@ function checkAnswer(prompt, schema, places) {
     };
 }
 /**
- * The schema's regular expressions run on the agent's text, and to compare all items of a list with each other
- * (`uniqueItems`) is quadratic: neither may keep the step from ending.
+ * The schema's regular expressions run on the agent's text, and `uniqueItems` compares all items of a list with each
+ * other in quadratic time. Neither may keep the step from ending.
  */
 function read(text, schema, isReviewed) {
     const maximumUnits = isReviewed ? record_schema/* MAXIMUM_REVIEW_UNITS */.Qc : record_schema/* MAXIMUM_JSON_UNITS */.qm;
     const checked = (0,in_time/* withinTimeLimit */.A0)(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
     return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
-/** What is too long for an output is still a review, and is in the record. */
+/** An answer too long for an output is still a review, and is in the record. */
 function lengthNotes(json) {
     return json.length <= record_schema/* MAXIMUM_JSON_UNITS */.qm
         ? []
@@ -16796,16 +13709,18 @@ function lengthNotes(json) {
             `The answer's JSON is ${json.length} characters long, more than an output can be: \`structured-output\` is empty, and \`record-file\` holds it.`,
         ];
 }
-/** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
+/**
+ * Failures of the CLI, which say nothing about the agent's answer, unlike a limit, a cancellation or an agent error.
+ */
 const CRASHES = new Set(["start-failed", "no-result", "exit-code", "signal"]);
-/** Whether the CLI crashed, rather than being ended. */
+/** Whether the CLI crashed, rather than being stopped. */
 function isCrash(verdict) {
     return CRASHES.has(verdict.reason);
 }
 /**
- * An answer that did not satisfy its schema, not even after it was asked for again.
+ * Returns the verdict on an answer that still does not satisfy its schema after the second try.
  *
- * @param isOfWorkflow whether the workflow gave the schema; else it is that of a review
+ * @param isOfWorkflow whether the schema is the workflow's; otherwise it is the review's
  */
 function schemaVerdict(errors, isOfWorkflow) {
     return isOfWorkflow
@@ -16833,7 +13748,7 @@ function schemaVerdict(errors, isOfWorkflow) {
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 /**
- * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
+ * Starts the agent, again after a transient failure as often as the inputs allow, and once more for an answer that
  * does not satisfy its schema.
  */
 async function runAttempts(options) {
@@ -16842,7 +13757,7 @@ async function runAttempts(options) {
     const answer = checkAnswer(inputs.prompt + options.promptPart, inputs.answerSchema, options);
     let start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
     let failures = 0;
-    /** What was wrong with the answer that is being asked for again. */
+    /** Errors in the answer that is being requested again. */
     let unfit = [];
     for (;;) {
         const { ending, failure } = await attemptOnce(options, start, limits, failures);
@@ -16874,8 +13789,8 @@ async function runAttempts(options) {
     }
 }
 /**
- * @param errors what is wrong with the last answer
- * @param unfit what was wrong with the answer before, where the last attempt was to repair it
+ * @param errors in the last answer
+ * @param unfit errors in the previous answer, if the last attempt was to repair it
  */
 function attempts_judged({ inputs, progress, tell }, ending, errors, unfit) {
     const isOfWorkflow = inputs.answerSchema?.text !== REVIEW_SCHEMA;
@@ -16885,7 +13800,7 @@ function attempts_judged({ inputs, progress, tell }, ending, errors, unfit) {
     if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
         return ending;
     }
-    // There is an unusable answer, which a report of the crash alone would hide.
+    // There is an unusable answer, which reporting only the crash would hide.
     const note = `The answer could not be asked for again: ${ending.verdict.message}`;
     void tell({ type: "warning", text: note });
     progress.note(note);
@@ -16899,22 +13814,28 @@ function repairing(options, answer, errors) {
     return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }
 /**
- * The next start: in the same session, where one is known, else from the beginning.
+ * Returns the next start: in the same session if it is known, else from the beginning.
  *
- * @param continuation what is said to a session that knows of its task
+ * @param continuation prompt for a session that already knows its task
  */
-function resumed({ inputs, progress }, task, continuation) {
+function resumed({ inputs, progress, tell }, task, continuation) {
     const session = progress.sessionId();
-    return session === undefined
-        ? { prompt: task, task, resume: inputs.resume }
-        : { prompt: continuation, task, resume: session };
+    if (session !== undefined && (0,agent_command/* isResumable */.bE)(session)) {
+        return { prompt: continuation, task, resume: session };
+    }
+    if (session !== undefined) {
+        const note = "The session cannot be continued: its id is not one of the CLI's. The agent starts anew.";
+        void tell({ type: "warning", text: note });
+        progress.note(note);
+    }
+    return { prompt: task, task, resume: inputs.resume };
 }
 function finishAttempt({ progress, clock, tell }, outcome) {
     for (const update of progress.endAttempt(clock.now(), outcome)) {
         void tell(update);
     }
 }
-/** @returns how it ended, and the failure that another attempt may mend, where there is one left */
+/** @returns how the attempt ended, and the failure that another attempt may fix, if one is left */
 async function attemptOnce(options, start, limits, failures) {
     const { inputs, cli, progress, clock, tell } = options;
     const command = (0,agent_command/* agentCommand */.zA)(cli.program, inputs, start.prompt, start.resume, cli.help);
@@ -16943,17 +13864,17 @@ async function attemptOnce(options, start, limits, failures) {
     const ending = endingOf(end, inputs, cli, progress);
     const result = progress.result();
     const said = `${end.diagnostics}\n${result?.text ?? ""}\n${result?.error ?? ""}`;
-    // What has been done must not be done again, whatever its answer speaks of.
+    // Work that is done must not be repeated, whatever the answer mentions.
     const isDone = result?.isError === false;
     const failure = isDone || failures >= inputs.retries
         ? undefined
         : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", progress.isReconnecting());
-    noteOddities(end, inputs, progress);
+    noteOddities(end, progress);
     return { ending, failure };
 }
 
 ;// CONCATENATED MODULE: ./run/preparation.ts
-/** Starts all three. A failure is thrown where its promise is awaited, however late. */
+/** Starts all three. A failure is thrown where its promise is awaited, even much later. */
 function prepare({ openWorkspace, findCli, mark }, progress, tell) {
     const opening = openWorkspace();
     const finding = findCli(tell).then((cli) => {
@@ -16977,7 +13898,7 @@ function prepare({ openWorkspace, findCli, mark }, progress, tell) {
 
 
 
-/** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
+/** Runs the agent, from the first line of the log to the last report. Never rejects because of the agent. */
 async function run(inputs, collaborators) {
     const { clock, channels, redactor } = collaborators;
     const progress = (0,fold/* beginRun */.T)({
@@ -16987,15 +13908,15 @@ async function run(inputs, collaborators) {
         redact: (text) => redactor.text(text),
     });
     const tell = (update) => channels.happened(update, () => progress.record(), clock.now());
-    // Before anything is said: a stranger's comment must not be answered with one.
+    // Before any output: a stranger's comment must not be answered with a comment.
     const refusal = await refusalOf(collaborators);
     if (refusal !== undefined) {
         const record = finalRecord(inputs, progress.record(), refusal, clock.now());
         await channels.begin(record);
         return { record, outputs: await channels.end(record), runnerFiles: undefined };
     }
-    // Git and the CLI are at work while the channels open, unless the work tree is still to be changed by us.
-    // Whenever git has answered, it is asked the next: of all that is done here it takes longest.
+    // Start git and the CLI while the channels open, unless we still have to change the work tree. Git is the slowest
+    // part, so keep it busy.
     const begun = clock.nextTurn().then(() => channels.begin(progress.record()));
     const preparation = inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
         ? undefined
@@ -17013,7 +13934,7 @@ async function run(inputs, collaborators) {
     const outputs = await channels.end(record);
     return { record, outputs, runnerFiles: ending.runnerFiles };
 }
-/** @returns how a run ends that may not begin; undefined for one that may */
+/** @returns how the run ends if it may not start; undefined if it may */
 async function refusalOf(collaborators) {
     try {
         await collaborators.authorise();
@@ -17065,11 +13986,11 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, preparatio
     await tidyUp(afterAgent);
     return { ...ending, runnerFiles };
 }
-/** Looked at a moment later. */
+/** The rejection is handled a moment later, where the promise is awaited again. */
 function ignored() {
     return undefined;
 }
-/** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
+/** Runs the agent with the isolation that the inputs configure, and removes the isolation at the end. */
 async function runIsolated(inputs, collaborators, { cli, briefing, marker, workspace, progress, tell }) {
     if (briefing !== undefined) {
         progress.reviewing(briefing.head, briefing.unseenPaths);
@@ -17109,7 +14030,7 @@ async function runIsolated(inputs, collaborators, { cli, briefing, marker, works
         throw error;
     }
 }
-/** The CLI for later steps, and nothing else. */
+/** Only makes the CLI available to later steps. */
 async function installOnly(collaborators, progress, tell) {
     const cli = await collaborators.findCli(tell);
     progress.cliFound(cli);
@@ -17118,6 +14039,8 @@ async function installOnly(collaborators, progress, tell) {
     return withoutAgent(reasons/* SUCCESS */.qO);
 }
 
+// EXTERNAL MODULE: ./report/places.ts
+var places = __nccwpck_require__(1423);
 ;// CONCATENATED MODULE: ./run/run-action.ts
 
 
@@ -17146,8 +14069,8 @@ async function installOnly(collaborators, progress, tell) {
 
 
 /**
- * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
- * event, token) is read before it starts.
+ * Runs the action: inputs, real collaborators, the run, outputs. Reads everything that the agent could rewrite
+ * (environment, event, token) before it starts.
  *
  * @param environment of this process
  * @param redactor knows the step's secrets
@@ -17171,7 +14094,7 @@ async function runAction(environment, redactor, cancel) {
         say,
         redactor,
         redactRecord: (0,redact_record/* createRecordRedactor */.KU)((text) => redactor.text(text), shown_texts/* SHOWN_TEXTS */.J),
-        directory: createRunDirectory((0,system_environment/* runnerTemp */.X)(environment), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
+        directory: createRunDirectory((0,system_environment/* runnerTemp */.X)(environment), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs, say.warn),
         event,
         client: inputs instanceof errors/* InputError */.dz ? undefined : await githubClientFor(inputs, event, environment, say),
         cancel,
@@ -17184,12 +14107,12 @@ async function runAction(environment, redactor, cancel) {
         say.warn(problem);
     }
     if (!(inputs instanceof errors/* InputError */.dz)) {
-        inputWarnings(inputs).forEach(say.warn);
+        inputWarnings(inputs, environment).forEach(say.warn);
     }
     const { record, outputs, runnerFiles } = inputs instanceof errors/* InputError */.dz
         ? await reportRefusal(inputs, base)
         : await run(inputs, await collaboratorsFor(inputs, base));
-    // Once more, as the last thing before the outputs: whatever of the agent's could not be found may still be there.
+    // Once more, right before the outputs: processes of the agent that we did not find may still run.
     runnerFiles?.restore().forEach(say.warn);
     const unrestored = runnerFiles?.unrestored() ?? [];
     return concludeStep({
@@ -17202,11 +14125,15 @@ async function runAction(environment, redactor, cancel) {
     });
 }
 async function checkedInputs(environment, redactor, event, exporter) {
-    // The validator takes longer to load than all the rest, and few steps want it.
+    // Few steps need these two, and the validator takes longer to load than everything else.
     const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(208)]).then(__nccwpck_require__.bind(__nccwpck_require__, 208)) : undefined;
+    const paths = isGiven(environment, "ALLOWED-PATHS")
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(180), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5941))
+        : undefined;
     try {
         const inputs = loadInputs(environment, {
             compileSchema: answers?.compileSchema,
+            readAllowedPaths: paths?.readAllowedPaths,
             readOtlp: exporter?.readOtlpInputs,
             clean: (text) => redactor.text(text),
             forkWithoutSecrets: forkWithoutSecrets(event),
@@ -17223,9 +14150,12 @@ async function checkedInputs(environment, redactor, event, exporter) {
 }
 function wantsSchema(environment) {
     const review = (environment["INPUT_REVIEW"] ?? "").trim();
-    return (environment["INPUT_OUTPUT-SCHEMA"] ?? "") !== "" || (review !== "" && review !== "off");
+    return isGiven(environment, "OUTPUT-SCHEMA") || (review !== "" && review !== "off");
 }
-/** Nothing was started; the summary and the files say so all the same. */
+function isGiven(environment, input) {
+    return (environment[`INPUT_${input}`] ?? "") !== "";
+}
+/** Nothing was started, but the summary and the files still report it. */
 async function reportRefusal(error, base) {
     const now = clock/* systemClock */.m.now();
     const progress = (0,fold/* beginRun */.T)({
@@ -17242,7 +14172,7 @@ async function reportRefusal(error, base) {
         diagnostics: "",
     };
     const record = finishRecord(progress.record(), ending, () => true);
-    const channels = channelsFor({
+    const channels = await channelsFor({
         ...reportLevels(base.environment),
         comment: "off",
         commentKey: undefined,
@@ -17253,10 +14183,10 @@ async function reportRefusal(error, base) {
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
 }
 /**
- * GitHub's API for one run, made before the agent starts.
+ * Makes the GitHub API client of a run, before the agent starts.
  *
- * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
- *   does not load: it reads the event payload
+ * @returns undefined without a token, when nothing will use it (its toolkit takes 30 ms to load), or when it does not
+ *   load: it reads the event payload
  */
 async function githubClientFor(inputs, event, environment, say) {
     if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
@@ -17265,22 +14195,22 @@ async function githubClientFor(inputs, event, environment, say) {
     const { githubToken: token } = inputs;
     return await (0,github_client/* openGitHubClient */.L7)({ token, baseUrl: (0,github_client/* apiUrl */.y0)(environment), clock: clock/* systemClock */.m }, say.warn);
 }
-/** Whether anything of this run may have a question, a comment or a review. */
+/** Whether anything in this run may need a permission check, a comment or a review. */
 function asksGitHub(inputs, event) {
     const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
     return (inputs.requireWriteAccess === "always" ||
         inputs.projectConfig === "base" ||
         isEventOfAnybody(event.name) ||
-        (0,places/* decideComment */.Of)(wish).place !== undefined ||
+        (0,places/* decideComment */.O)(wish).place !== undefined ||
         ((inputs.review !== "off" || inputs.pullRequestDiff) &&
-            (0,places/* decidePullRequest */.Hk)(event, inputs.prNumber, true).place !== undefined));
+            (0,places/* decidePullRequest */.H)(event, inputs.prNumber, true).place !== undefined));
 }
 /**
- * The trace that a run will be, opened before its agent starts. A run whose inputs are refused is one as well, as long as they
- * say where its trace goes.
+ * Opens the trace of the run before its agent starts. A run with refused inputs has one too, if they say where it
+ * goes.
  *
- * @param exporter undefined where nothing says where traces go
- * @returns undefined when the run is not to be exported
+ * @param exporter undefined when nothing says where traces go
+ * @returns undefined when the run is not exported
  */
 async function openRunTrace(exporter, inputs, { environment, event, redactor, redactRecord, cancel, say }) {
     const isRefused = inputs instanceof errors/* InputError */.dz;
@@ -17322,8 +14252,8 @@ function soundInputs(exporter, environment) {
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 
 /**
- * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
- * (`.agents`, `.claude`, `.codex`, `.grok`).
+ * Files and folders that the Cursor CLI obeys when it finds them in a checkout, in lower case. It also loads the skills
+ * of other agents (`.agents`, `.claude`, `.codex`, `.grok`).
  */
 const NAMES = new Set([
     ".cursor",
@@ -17337,11 +14267,11 @@ const NAMES = new Set([
     ".grok",
     ".mcp.json",
 ]);
-/** Longer names are none of them, however they are written. UTF-16 units. */
+/** Longer names cannot be one of these in any spelling. UTF-16 units. */
 const LONGEST_SPELLING = 64;
 /**
- * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
- * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
+ * `.CURSOR` as the same name (CVE-2025-59944). Others ignore compatibility forms, invisible characters, or a final dot.
  *
  * @param name of one entry, without its folder
  */
@@ -17349,8 +14279,8 @@ function isAgentConfiguration(name) {
     return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 /**
- * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
- * itself; undefined when no part is.
+ * Returns the leading part of a path that is agent configuration as a whole: `.cursor` for `.cursor/rules/a.mdc`,
+ * `lib/AGENTS.md` for itself; undefined if there is none.
  *
  * @param path with `/` between its parts
  */
@@ -17364,10 +14294,10 @@ function configurationRoot(path) {
         }
     }
 }
-/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+/** Cheap first check: every name begins like this, and few project files do. Folding may turn non-ASCII into it. */
 const CANDIDATE = /^[.ac]|[^ -~]/i;
 function folded(name) {
-    // Through upper case: some letters (\u017f, K) have no other way to their plain form.
+    // Upper case first: some letters (\u017f, K) reach their plain form no other way.
     return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(name)
         .normalize("NFKC")
         .toUpperCase()
@@ -17393,15 +14323,15 @@ function folded(name) {
 const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+/** Unicode white space beyond ASCII, and the blank Braille pattern. */
 const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
-/** By its first byte how many bytes a character may have that is a blank. */
+/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
 const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
     const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
     const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
     return isPlain ? 1 : (wide?.length ?? 0);
 });
-/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
 function blankAt(bytes, at, escapes) {
     const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
     if (length > 1) {
@@ -17413,7 +14343,7 @@ function blankAt(bytes, at, escapes) {
     const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
     return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
 }
-/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
 function eachUnit(bytes, escapes, visit) {
     for (let at = 0; at < bytes.length;) {
         const start = at;
@@ -17429,7 +14359,7 @@ function eachUnit(bytes, escapes, visit) {
         }
     }
 }
-/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
 function foldBlanks(bytes, escapes) {
     const folded = Buffer.allocUnsafe(bytes.length);
     let length = 0;
@@ -17445,9 +14375,9 @@ function foldBlanks(bytes, escapes) {
     return folded.subarray(0, length);
 }
 /**
- * What stands in the bytes at places of the same bytes folded.
+ * Maps spans of the folded bytes back to spans of the original bytes.
  *
- * @param spans in order, none in another
+ * @param spans in order, not nested
  */
 function unfoldSpans(bytes, escapes, spans) {
     const unfolded = [];
@@ -17471,7 +14401,7 @@ function unfoldSpans(bytes, escapes, spans) {
 function longest(parts) {
     return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
 }
-/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
 function marksOf(forms) {
     const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
     const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
@@ -17492,7 +14422,7 @@ function placesOf(literal, bytes) {
     }
     return places;
 }
-/** @param forms with a space for each run of blanks; those without any are not looked for */
+/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
 function createFoldedSearch({ long, short }) {
     const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
     const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
@@ -17503,7 +14433,7 @@ function createFoldedSearch({ long, short }) {
     }
     return {
         marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter behind a backslash is one of a secret, or says which blank is meant.
+        // A letter after a backslash may belong to a secret or to an escape, so try both.
         find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
     };
 }
@@ -17520,23 +14450,23 @@ function createFoldedSearch({ long, short }) {
 /* harmony export */   cF: () => (/* binding */ pairOf),
 /* harmony export */   fq: () => (/* binding */ pairsOf)
 /* harmony export */ });
-/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
+/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
 const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Two bytes as a `Uint16Array` reads them. */
+/** Returns two bytes as a `Uint16Array` reads them. */
 function pairOf(first, second) {
     return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
 }
-/** The bytes in pairs, an odd last one left out. */
+/** Returns the bytes in pairs, without an odd last byte. */
 function pairsOf(bytes) {
     const { buffer, byteOffset, length } = aligned(bytes, 2);
     return new Uint16Array(buffer, byteOffset, length >> 1);
 }
-/** The bytes in words of four, what is left at the end left out. */
+/** Returns the bytes in words of four, without the remainder at the end. */
 function wordsOf(bytes) {
     const { buffer, byteOffset, length } = aligned(bytes, 4);
     return new Int32Array(buffer, byteOffset, length >> 2);
 }
-/** What does not begin at such an address cannot be read so, and is copied. */
+/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
 function aligned(bytes, size) {
     return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
 }
@@ -17556,8 +14486,7 @@ const ELLIPSIS = "\u2026";
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 /**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
+ * Cuts a text visibly and never inside a character: JSON readers reject a lone surrogate, and browsers show garbage.
  *
  * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
  */
@@ -17568,8 +14497,8 @@ function cutUnits(text, maximumUnits) {
     return text.slice(0, endBefore(text, maximumUnits - ELLIPSIS.length)) + ELLIPSIS;
 }
 /**
- * The last place up to `end` where the text can end: not inside a surrogate pair, and not behind a joiner, which would
- * join nothing there and only hide.
+ * Returns the last place up to `end` where the text can end: not inside a surrogate pair, and not after a joiner, which
+ * would join nothing and be invisible.
  */
 function endBefore(text, end) {
     let at = end;
@@ -17584,14 +14513,14 @@ function endBefore(text, end) {
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+/** The beginning of a long text says what it is, the end how it came out. The end matters more. */
 const PART_OF_BEGINNING = 1 / 3;
 /**
- * A text without its middle when it is long. What was left out is said on a line of its own.
+ * Removes the middle of a long text and says so on a line of its own.
  *
  * @param maximumUnits UTF-16 units that are kept of the text
- * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
- *   not said
+ * @param isWhole false for a text that has been cut before: the number of missing characters is then unknown and
+ *   left out
  */
 function withoutMiddle(text, maximumUnits, isWhole = true) {
     if (text.length <= maximumUnits) {
@@ -17620,47 +14549,47 @@ function notInsidePair(text, index) {
 /* harmony export */   Q6: () => (/* binding */ visibleText)
 /* harmony export */ });
 /**
- * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
- * vanish, so that two words are never joined.
+ * Line ends of the runner's log reader (`\r` too), browsers and Markdown parsers. All become `\n` rather than vanish,
+ * so that two words are never joined.
  */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /**
  * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
- * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ * A string that does not end on its line loses only its introducer: it must not swallow the text after it.
  */
 const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
 /**
- * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * By property rather than by list, to cover future Unicode additions: control and format characters (bidirectional
  * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
- * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ * and noncharacters. Keeps `\n`, `\t`, and one presentation selector right after a pictograph.
  */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-/** Scripts whose letters join, or stack, by what stands between them: there a joiner is part of how a word is spelt. */
+/** Scripts whose letters join or stack depending on what is between them: a joiner is part of the spelling there. */
 const JOINING_SCRIPTS = [
     ..."Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Mani".split(" "),
     ..."Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Bali Java".split(" "),
 ]
     .map((script) => `\\p{Script_Extensions=${script}}`)
     .join("");
-/** A letter of theirs, or a mark on it, that is seen. */
+/** A visible letter of these scripts, or a mark on one. */
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
 /**
- * A zero-width joiner or non-joiner that is seen by what it does: both between two letters of a joining script (Persian
- * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), the joiner between two emoji (a family, a profession).
+ * A zero-width joiner or non-joiner with a visible effect: either one between two letters of a joining script (Persian
+ * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), or the joiner between two emoji (a family, a profession).
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-/** Made when it is needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain. */
+/** Compiled on first use: so many scripts take a few milliseconds, and most runs show only plain text. */
 function searchFor(source) {
     let search;
     return () => (search ??= { all: new RegExp(source, "gu"), here: new RegExp(source, "uy") });
 }
 const invisible = searchFor(INVISIBLE.source);
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+/** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 /**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
- * through all of them. One look into a table for each unit costs a twentieth of a search by property.
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
+ * checks every code point. One table look-up per unit costs a twentieth of a search by property.
  */
 const PLAIN_RANGES = [
     [0x09, 0x0a],
@@ -17689,7 +14618,7 @@ const PLAIN_RANGES = [
     [0xff01, 0xff60],
 ];
 const PLAIN = 1;
-/** The halves of a pictograph (U+1F000 to U+1FBFF), which count together only. */
+/** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
 const KINDS = new Uint8Array(0x10000);
@@ -17698,20 +14627,20 @@ for (const [first, last] of PLAIN_RANGES) {
 }
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
-/** One of them stays right behind a pictograph, and nowhere else. */
+/** A presentation selector: one stays right after a pictograph, and nowhere else. */
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
-/** They join letters and emoji, or do nothing that is seen. */
+/** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
-/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+/** The ranges that make up most text. One search over the whole text is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
-/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+/** Returns true only if every character of the text is visible and stands for itself. `false` means "unknown". */
 function isPlain(text) {
     return COMMON.test(text) || nextOdd(text, 0) === text.length;
 }
-/** The first place from `from` on, which is no second half, where something stands that is not plain; else the length. */
+/** Returns the first place at or after `from` with a character that is not plain, or the length. */
 function nextOdd(text, from) {
     let at = from;
     while (at < text.length) {
@@ -17728,7 +14657,7 @@ function nextOdd(text, from) {
     }
     return text.length;
 }
-/** Where nothing but joiners and selectors is odd, as in texts with emoji, their places; undefined for any other text. */
+/** Returns the places of joiners and selectors, if only these are not plain, as in text with emoji; else undefined. */
 function oddJoiners(text) {
     const places = [];
     for (let at = nextOdd(text, 0); at < text.length; at = nextOdd(text, at + 1)) {
@@ -17744,10 +14673,10 @@ function isBehindPictograph(text, at) {
     return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
 }
 /**
- * The text as it is shown: without anything that acts on a terminal or that a reader cannot see.
+ * Returns the text as it is shown: without anything that acts on a terminal or that a reader cannot see.
  *
- * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Joiners stay where a word or an emoji would fall apart without them, and nowhere else.
+ * Line ends of every kind become `\n`. Terminal sequences, control and invisible characters are dropped. A lone
+ * surrogate becomes U+FFFD. Joiners stay only where a word or an emoji would fall apart without them.
  * Idempotent, and linear in the length of the text.
  *
  * @param text any string, well-formed or not
@@ -17757,8 +14686,7 @@ function visibleText(text) {
     return without(text, unseen);
 }
 /**
- * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
- * the same.
+ * Returns {@link visibleText} without any joiner, for comparing and searching: texts that look the same must match.
  */
 function bareText(text) {
     return without(text, invisible);
@@ -17771,14 +14699,14 @@ function without(text, search) {
     if (joiners !== undefined) {
         return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
-    // Of half a character first: to drop what stands between two halves would make a new one.
+    // Replace lone surrogates first: dropping what is between two of them would make a new character.
     return text
         .toWellFormed()
         .replace(LINE_ENDS, "\n")
         .replace(TERMINAL_SEQUENCES, "")
         .replace(search().all, "");
 }
-/** To look at these places alone takes a tenth of a search through the whole text. */
+/** Checking these places alone takes a tenth of the time of a search through the whole text. */
 function withoutSome(text, places, here) {
     let shown = "";
     let from = 0;
@@ -17791,7 +14719,7 @@ function withoutSome(text, places, here) {
     }
     return shown + text.slice(from);
 }
-/** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
+/** Returns text that every file and program accepts: a lone surrogate becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
     return text.toWellFormed().replaceAll("\0", "");
 }
@@ -17813,7 +14741,7 @@ function wellFormed(text) {
 /* harmony export */ });
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(bytes, at) {
     let first = at;
     while (bytes[first - 1] === BACKSLASH) {
@@ -17821,7 +14749,7 @@ function isEscaped(bytes, at) {
     }
     return (at - first) % 2 === 1;
 }
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the bytes. */
 function endOfString(bytes, start) {
     let end = bytes.indexOf(QUOTATION_MARK, start);
     while (end !== -1 && isEscaped(bytes, end)) {
@@ -17830,8 +14758,8 @@ function endOfString(bytes, start) {
     return end === -1 ? bytes.length : end;
 }
 /**
- * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
- * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ * Yields the string literals of JSON text in order, including their quotation marks; an unclosed one reaches to the end
+ * of the bytes. Includes the names of members, and every member of a repeated name.
  */
 function* stringLiterals(bytes) {
     for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
@@ -17841,8 +14769,8 @@ function* stringLiterals(bytes) {
     }
 }
 /**
- * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ * Returns the spans that include anything besides the inside of one string: a quotation mark, a number, a bracket. A
+ * span may begin with the mark that opens its string: that mark is taken for the end of an escaped one.
  *
  * @param bytes JSON text
  * @param spans in any order
@@ -17864,9 +14792,9 @@ function spansOutOfStrings(bytes, spans) {
 }
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
 const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-/** Escapes that nobody needs, in which a text can hide from a search. */
+/** Needless escapes, in which a text can hide from a search. */
 const NEEDLESS_ESCAPE = /\\[bu/]/;
-/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+/** Levels of JSON inside JSON. No reader unpacks more. */
 const MOST_LEVELS = 4;
 function withoutEscapes(text) {
     return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
@@ -17874,14 +14802,18 @@ function withoutEscapes(text) {
 function characterOf(digits) {
     return String.fromCharCode(Number.parseInt(digits, 16));
 }
-/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+/** Returns the text with each `\uXXXX` decoded, for a search that knows no other escapes. */
 function withoutUnicodeEscapes(text) {
+    if (!text.includes("\\u")) {
+        return text;
+    }
     return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
 }
 /**
- * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ * Returns what a reader sees who undoes the escapes of a text once, twice, and so on. The text may be JSON, or contain
+ * JSON inside JSON.
  *
- * @returns none for a text without escapes that hide something
+ * @returns an empty list for a text without escapes that hide something
  */
 function unescapedForms(text) {
     if (!NEEDLESS_ESCAPE.test(text)) {
@@ -17895,20 +14827,21 @@ function unescapedForms(text) {
     return forms;
 }
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ * JSON text that hides characters from a search of its bytes contains one of these. `\/` hides a slash, `\uXXXX` any
+ * character, and escaped control characters such as `\b` vanish when the text is shown.
  */
 const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
 const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
-/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+/** Returns whether a text contains `\uXXXX`, which a search of its bytes does not decode. */
 function hasUnicodeEscape(text) {
     return UNICODE_ESCAPE.test(text);
 }
 /**
- * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
+ * Returns whether one of {@link HIDING_ESCAPES} at `start` hides something: it is an escape, or it is `\uXXXX` after an
+ * escaped backslash (JSON text inside a JSON string). The latter counts for every character: a token can begin after
+ * one that vanishes.
  *
- * @param bytes JSON text; elsewhere the answer has no meaning
+ * @param bytes JSON text; otherwise the result means nothing
  */
 function hidesCharacter(bytes, start) {
     return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
@@ -17938,8 +14871,8 @@ function isObject(value) {
 }
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
- * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
- * front, as some shells write it, is passed over.
+ * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
+ * mark, which some shells write.
  */
 function parseJson(text) {
     try {
@@ -17950,17 +14883,17 @@ function parseJson(text) {
     }
 }
 /**
- * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
- * the parser costs as much as thousands of them, and a stream may be all noise.
+ * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
+ * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
  */
 function parseObject(text) {
     const content = text.trim();
     const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
     return isObject(value) ? value : undefined;
 }
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
 const MAXIMUM_DEPTH = 500;
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
 function isNestedTooDeep(value, text) {
     return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
 }
@@ -17974,7 +14907,7 @@ function isDeeper(value, depth) {
     const members = Array.isArray(value) ? value : Object.values(value);
     return members.some((member) => isDeeper(member, depth - 1));
 }
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
+/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
 function objectAt(object, key) {
     const value = memberOf(object, key);
     return isObject(value) ? value : {};
@@ -17983,23 +14916,23 @@ function arrayAt(object, key) {
     const value = memberOf(object, key);
     return Array.isArray(value) ? value : [];
 }
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
 function textAt(object, key) {
     const value = memberOf(object, key);
     return typeof value === "string" && value !== "" ? value : undefined;
 }
-/** The member as a finite number, see {@link finiteNumber}. */
+/** Returns the member as a finite number, see {@link finiteNumber}. */
 function numberAt(object, key) {
     return finiteNumber(memberOf(object, key));
 }
-/** The member as what something is known by: a text, or a number as one. */
+/** Returns the member as an id: a text, or a number as text. */
 function idAt(object, key) {
     const value = memberOf(object, key);
     return typeof value === "number" ? String(value) : textAt(object, key);
 }
 /**
- * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
+ * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
+ * ones as numbers, so both are accepted everywhere.
  */
 function finiteNumber(value) {
     const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
@@ -18030,17 +14963,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./safety/blanks.ts
 var blanks = __nccwpck_require__(9068);
 ;// CONCATENATED MODULE: ./safety/encodings.ts
-/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
+/** Encoded forms of shorter secrets would match ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
-/** The inside of the string literal that `JSON.stringify` writes for `text`. */
+/** Returns the inside of the string literal that `JSON.stringify` writes for `text`. */
 function escapeJson(text) {
     return JSON.stringify(text).slice(1, -1);
 }
-/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
+/** As ASCII-only serializers write it: every other UTF-16 unit as `\uXXXX`. */
 function asciiOnly(text) {
     return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-/** As PHP's serializer writes. */
+/** As PHP's serializer writes it. */
 function escapedSlashes(text) {
     return text.replaceAll("/", "\\/");
 }
@@ -18050,7 +14983,7 @@ function unicodeEscapes(escaped, characters, upperCase) {
         return `\\u${upperCase ? digits.toUpperCase() : digits}`;
     });
 }
-/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+/** As serializers write that make JSON safe inside HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
 function harmlessInHtml(escaped) {
     return [
         unicodeEscapes(escaped, /[<>&]/g, false),
@@ -18058,7 +14991,7 @@ function harmlessInHtml(escaped) {
         unicodeEscapes(escaped, /\\"|[<>&'+`]/g, true),
     ];
 }
-/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
+/** JSON string contents, escaped once and twice: tool results are often JSON text inside a JSON string. */
 function jsonForms(text) {
     const escaped = escapeJson(text);
     const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
@@ -18072,7 +15005,7 @@ function escapeMarkup(text, quotationMark, apostrophe) {
         .replaceAll('"', quotationMark)
         .replaceAll("'", apostrophe);
 }
-/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
+/** XML and HTML text and attributes, with the pairs of references that common libraries write. */
 function markupForms(text) {
     return [
         escapeMarkup(text, '"', "'"),
@@ -18086,15 +15019,15 @@ function urlForms(text) {
     const component = encodeURIComponent(text);
     const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     const form = new URLSearchParams({ "": text }).toString().slice(1);
-    // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+    // Python's quote() keeps the slash, Go's PathEscape the characters that are allowed in a path.
     const quoted = strict.replaceAll("%2F", "/");
     const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
     const forms = [encodeURI(text), component, strict, form, quoted, path];
     return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
 }
 /**
- * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three forms: padded, unpadded, and something follows.
+ * Base64 of the secret at each of the three byte offsets that it can have in a longer text. Characters that also encode
+ * bits of the preceding text are left off. The end has three forms: padded, unpadded, and followed by more text.
  */
 function base64Forms(bytes) {
     const forms = [];
@@ -18109,17 +15042,17 @@ function base64Forms(bytes) {
     }
     return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
-/** The secret as a text, which it is for whoever reads UTF-8: as it is, and in XML and HTML. */
+/** Returns the secret as UTF-8 readers see it: as it is, and escaped for XML and HTML. */
 function textForms(secret) {
     const text = Buffer.from(secret).toString();
     return [...new Set([text, ...markupForms(text)])];
 }
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
- * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
- * and without padding), hexadecimal and URL encodings (both cases of digits).
+ * Returns the secret in every form that we search for: as it is, JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML. From 6 UTF-16 units also base64 and base64url (three byte
+ * shifts, with and without padding), hexadecimal and URL encodings (both cases of digits).
  *
- * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
+ * @param secret not empty; lone surrogates count as U+FFFD, as in UTF-8
  * @returns each form once
  */
 function encodedForms(secret) {
@@ -18153,38 +15086,38 @@ var window_table = __nccwpck_require__(4054);
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
-/** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
+/** Returns the parts to keep secret: the values if the secret is a JSON document or a line of one, else all of it. */
 function valuesOf(secret) {
     return (0,secrets/* secretsInDocument */._Y)(secret) ?? [secret];
 }
 function linesOf(value) {
     return value.trim().split(/\r\n|\r|\n/);
 }
-/** The lines that say more than the layout of a document does. A single one counts without the blanks around it. */
+/** Returns the trimmed lines that are more than layout. A value of a single line always counts. */
 function tellingLines(lines) {
     const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
+/** Returns a value as it may be printed: whole, plus its lines that are too short for the search by pieces. */
 function textsOf(value) {
     const lines = linesOf(value);
     const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < window_table/* WINDOW */.jf);
-    // A secret of several lines is printed with the line ends of whoever prints it.
+    // The line ends of a multi-line secret depend on the program that prints it.
     return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 /**
- * Lines by which the runner, which masks line by line, knows the secrets. Of a document given to it whole it would mask
- * each `{` in the log of the job.
+ * Returns the lines to register with the runner, which masks line by line. Given a whole document, it would mask each
+ * `{` in the job's log.
  */
 function linesToMask(secrets) {
     const lines = secrets.flatMap(valuesOf).flatMap((value) => tellingLines(linesOf(value)));
     return [...new Set(lines.filter((line) => !isVoid(line)))];
 }
-/** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
+/** Blank, or the asterisks of a removed secret: searching for these would garble all text and hide nothing. */
 function isVoid(secret) {
     return /^[\s*]*$/.test(secret);
 }
-/** Whether all pieces of `form` are pieces of another one, as those of unpadded base64 are. */
+/** Returns whether all pieces of `form` are pieces of another form, as with unpadded base64. */
 function isCovered(form, others) {
     return others.some((other) => other.length > form.length && other.includes(form));
 }
@@ -18199,13 +15132,13 @@ function divide(forms) {
 function join(parts) {
     return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
 }
-/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+/** Returns the forms that JSON escapes, as written there, and those with blanks, whose pieces count sooner in JSON. */
 function formsInJson(forms) {
     const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
     return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
 }
 const FOLDINGS = ["none", "json", "any"];
-/** The forms that have blanks inside, with a space for each run of them. */
+/** Returns the forms with blanks inside, each run of blanks as one space. */
 function foldedForms(values) {
     const forms = values
         .map((value) => value.trim())
@@ -18216,15 +15149,15 @@ function foldedForms(values) {
     return divide([...new Set(forms)]);
 }
 /**
- * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ * Returns all forms of all secrets as UTF-8. Forms are long from 12 bytes on. Blank secrets are left out.
  *
- * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any
- *   text; `folded`: what is looked for in a text whose blanks have been folded
+ * @returns `anywhere`: forms to find in every text; `inJson`: additional forms to find in JSON text, so that the search
+ *   of its bytes finds every secret in its strings; `asText`: forms that a reader sees in JSON text without decoding
+ *   it; `folded`: forms to find in text with folded blanks
  */
 function knownForms(secrets) {
     const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
-    // Texts are searched without their joiners, too: a secret that has some is looked for as it reads there.
+    // Texts are also searched without joiners, so search for secrets without theirs, too.
     const values = [...new Set([...texts, ...texts.map(invisible/* bareText */.Op)].filter((text) => !isVoid(text)))];
     const forms = values.map(encodedForms);
     return {
@@ -18252,20 +15185,19 @@ function knownForms(secrets) {
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 
 
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+/** After any white space, where the runner looks for `::command::`, comes a character that begins no command. */
 const GUTTER = /^\s*[^\s:#]/;
 /**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ * Turns any text into lines for the step log that the runner cannot mistake for a workflow command.
  *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`. It accepts `::command::` after any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So we split lines
+ * here, begin every line with a gutter that is not white space, and write `##[` as `##\[`. Invisible characters go
+ * first: removing one later could join a command (`##` + U+200B + `[`), and .NET's culture-aware search skips them.
  *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param text from the agent, a tool or a file; a final line end does not start another line
  * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say how much is missing
  * @throws RangeError when the gutter could itself become part of a command
  */
 function neutraliseLines(text, options) {
@@ -18280,18 +15212,18 @@ function neutraliseLines(text, options) {
     return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
 /**
- * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ * Neutralises a name, target or reason inside one of our lines: one line, with `\u23ce` for line ends. Also safe at the
+ * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
  *
  * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
  */
 function neutraliseInline(text, maximumLength) {
     const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
     return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
 }
 /**
- * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ * Neutralises the text of an annotation, which keeps its lines: their ends are escaped in the workflow command.
  *
  * @param maximumLength of each line and of the whole, in UTF-16 units
  */
@@ -18312,13 +15244,13 @@ function cut(line, maximumLength) {
     return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
 }
 /**
- * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
- * and white space are written as their codes. What cannot be seen is dropped.
+ * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
+ * the comment or the word. Invisible characters are dropped.
  */
 function encodeHiddenText(text) {
     return encodeURIComponent((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
+/** Decodes a word of {@link encodeHiddenText}; returns any other word unchanged. */
 function decodeHiddenText(word) {
     try {
         return decodeURIComponent(word);
@@ -18342,7 +15274,7 @@ function decodeHiddenText(word) {
 /* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
 
 
-/** All but white space and the marks of ASCII, which may be what holds a text together. */
+/** Everything except white space and ASCII punctuation, which may be markup. */
 const WORDS = /[^\s!-/:-@[-`{-~]+/g;
 const REMOVED = "***";
 const MOST_PASSES = 4;
@@ -18356,11 +15288,11 @@ function withoutWords(bytes, spans) {
     return text + bytes.toString("utf8", kept);
 }
 /**
- * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
- * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
- * secret is left that is all marks, nothing of the text is.
+ * Removes secrets from our finished Markdown, HTML or log lines: those that only appear once the parts, each already
+ * redacted, are joined. Only words are removed, so that no fence, tag or cell loses its end. If a secret made of
+ * punctuation remains, the whole text is replaced.
  *
- * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ * @returns the same string if nothing is found, apart from the repairs of {@link wellFormed}
  */
 function redactMarkup(finder, text) {
     let rest = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .wellFormed */ .ES)(text);
@@ -18374,19 +15306,19 @@ function redactMarkup(finder, text) {
     }
     return REMOVED;
 }
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+/** Markup that Markdown does not show: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+/** Markup between the words of a quotation, a list or a table. */
 const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+/** Removing markup can reveal more of it. Honest text needs fewer rounds than this. */
 const MOST_READINGS = 4;
 /**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ * Redacts text that is shown as Markdown, where a secret split by a backtick or a backslash would be whole again.
  *
  * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
+ * @param clean removes secrets from a text as it is
+ * @param shown returns the text as a reader of each view sees it
+ * @returns the text; without markup if the markup hid a secret
  */
 function redactMarkdown(text, clean, shown) {
     let rest = clean(text);
@@ -18420,19 +15352,30 @@ function redactMarkdown(text, clean, shown) {
 
 
 
-/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+/** An ECMA-48 sequence, for example a colour, that has not ended yet. */
 const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
-/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+/** No real terminal sequence is longer. UTF-16 units. */
 const LONGEST_SEQUENCE = 200;
-/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+/** Returns the unfinished sequence at the end of the text, which the next piece may finish; empty if there is none. */
 function begunSequence(text) {
     const start = text.lastIndexOf("\x1b");
-    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+    if (start === -1 || text.length - start > LONGEST_SEQUENCE) {
+        return "";
+    }
+    const sequence = text.slice(start);
     return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
 }
+const BLANKS = /\s{2,}/g;
+const TWO_BLANKS = /\s\s/;
+/** Returns the end of a text, to be searched together with the next piece. A run of blanks counts as one. */
+function tailOf(text) {
+    // Runs further back make no difference. Check first: most texts have none, and a stream may be all short pieces.
+    const hasRun = TWO_BLANKS.test(text.slice(-_window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf));
+    return (hasRun ? text.replace(BLANKS, " ") : text).slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+}
 /**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ * Redacts a text that is sent piece by piece, each before the next is known. Each piece is searched together with the
+ * end of the text before it, so however a secret is cut, at most 11 bytes of it in a row get out.
  */
 function createPieceRedactor(finder) {
     let tail = "";
@@ -18443,13 +15386,13 @@ function createPieceRedactor(finder) {
         begun = begunSequence(whole);
         const visible = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(whole.slice(0, whole.length - begun.length));
         const text = before + visible;
-        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-        tail = text.replace(/\s{2,}/g, " ").slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+        // `tailOf` counts units. Non-ASCII units have more bytes, so the tail is never too short.
+        tail = tailOf(text);
         const { spans } = finder.find(Buffer.from(text), false);
         return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
     };
 }
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
+/** @param spans to remove; their places minus `offset` bytes are places in `visible` */
 function withoutSpans(piece, visible, offset, spans) {
     const own = spans
         .filter(({ end }) => end > offset)
@@ -18458,13 +15401,13 @@ function withoutSpans(piece, visible, offset, spans) {
 }
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+/** Base64, a header, or nothing (RFC 7468, RFC 1421). Any other line ends the key. */
 const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
 const REMOVED = "***";
 /**
- * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
- * PEM, whose first line says that it is one.
+ * Redacts a text that is sent line by line, each before the next is known. No single line contains a secret of several
+ * short lines, so at most 11 bytes of it are out before it is recognised. Nothing gets out of a private key in PEM,
+ * except its first line, which announces it.
  */
 function createTextLineRedactor(redactor) {
     const redactPiece = redactor.pieces();
@@ -18490,7 +15433,7 @@ function createTextLineRedactor(redactor) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ redactValue)
 /* harmony export */ });
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+/** Deepest level that is searched. No event has more than a few dozen levels, and a stack holds many more. */
 const DEEPEST = 500;
 const TOO_DEEP = "***";
 function redactItems(redactor, items, depth) {
@@ -18507,7 +15450,7 @@ function redactProperties(redactor, object, depth) {
         const entry = entries[index];
         return name === entry?.[0] && item === entry[1];
     });
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    // fromEntries, since assigning a property named __proto__ would set the prototype.
     return isSame ? object : Object.fromEntries(redacted);
 }
 function redactAt(redactor, value, depth) {
@@ -18515,7 +15458,7 @@ function redactAt(redactor, value, depth) {
         return redactor.text(value);
     }
     if (typeof value === "number") {
-        // Nothing of it can be said, as in JSON text that is redacted as it is written.
+        // As in redacted JSON text: no part of the number can be shown.
         return redactor.text(String(value)) === String(value) ? value : null;
     }
     if (typeof value !== "object" || value === null) {
@@ -18529,9 +15472,9 @@ function redactAt(redactor, value, depth) {
         : redactProperties(redactor, value, depth + 1);
 }
 /**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
+ * Redacts every string of a JSON value, including names of properties. Returns the very same value, and the same parts
+ * of it, where nothing was found. A number that contains a secret becomes null. Anything nested more than 500 levels
+ * deep becomes `***`. Of names that redaction makes equal, only the last property is kept.
  *
  * @param value as from `JSON.parse`, without cycles
  */
@@ -18542,7 +15485,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 536:
+/***/ 5566:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18561,16 +15504,16 @@ var safety_spans = __nccwpck_require__(9806);
 
 
 
-/** A string that stands for just what it shows, so that the search of the bytes has seen all of it. */
+/** A string without escapes, so that the search of the bytes has seen all of it. */
 const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
 /** Numbers between strings. */
 const NUMBER = /-?\d[\d.eE+-]*/g;
-/** What is removed first is what the spans lie in; what then lies across strings is of secrets that hold JSON themselves. */
+/** Only secrets that contain JSON themselves lie across strings after the first removal and need further passes. */
 const MOST_PASSES = 4;
 const REMOVED_STRING = '"***"';
-/** A reader takes it for a number that is not known. */
+/** Readers treat it as an unknown number. */
 const REMOVED_NUMBER = "null";
-/** @returns whether one of the spans lies in a place; to be asked for places in order */
+/** Returns a function that says whether a span overlaps a place; call it with places in order. */
 function hitsAmong(bytes, spans) {
     const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
@@ -18581,7 +15524,7 @@ function hitsAmong(bytes, spans) {
         return (merged[next]?.start ?? Infinity) < end;
     };
 }
-/** JSON text with its strings rewritten, and without the numbers in which a span lies; the same Buffer if nothing changes. */
+/** Rewrites the strings of JSON text and removes numbers that contain a span. Returns the same Buffer if unchanged. */
 function rewrite(bytes, spans, rewriteString) {
     const isHit = hitsAmong(bytes, spans);
     const parts = [];
@@ -18621,26 +15564,25 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const value = JSON.parse(literal);
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
-    // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
+    // Otherwise the search of the bytes, or of the decoded string, has seen everything that a reader can see.
     const isAmbiguous = isHit || (0,json_strings/* hasUnicodeEscape */.jR)(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
     return written === literal ? undefined : written;
 }
-/** Letters outside of strings are words of JSON: `true`, `false`, `null`. A secret that reads like one is not in them. */
+/** Letters outside strings are the JSON words `true`, `false` and `null`, never part of a secret. */
 function isWord(bytes, { start, end }) {
     return /^[a-z]+$/.test(bytes.toString("latin1", start, end));
 }
 /**
- * Removes secrets from JSON text such that it stays JSON: from its strings by what they stand for, each by itself, so that
- * a member which another one of the same name hides from `JSON.parse` is redacted as well; numbers that hold a secret
- * become `null`; where a secret lies across several strings, all of them go. What nothing is found in is kept as it is
- * written, to the last digit and escape.
+ * Removes secrets from JSON text and keeps it JSON. Each string is decoded and redacted on its own, including members
+ * that `JSON.parse` would drop because of a repeated name. Numbers that contain a secret become `null`. If a secret
+ * lies across several strings, all of them go. Clean parts keep every digit and escape.
  *
  * @param bytes JSON text
  * @param spans what the finder found in it
- * @returns the same Buffer when there is nothing to remove; undefined when a secret is left that is made of JSON's own marks
+ * @returns the same Buffer if there is nothing to remove; undefined if a secret made of JSON punctuation remains
  */
 function redactJson(finder, redactor, bytes, spans) {
     let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
@@ -18659,9 +15601,9 @@ function redactJson(finder, redactor, bytes, spans) {
 ;// CONCATENATED MODULE: ./safety/redact-line.ts
 
 
-/** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
+/** How JSON can begin. A parser error costs as much as thousands of characters, and a stream may be all noise. */
 const JSON_START = /^\uFEFF?\s*["[{\dtfn-]/;
-/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
+/** Skips a leading byte order mark, because readers of the event do so, too. */
 function isJson(text) {
     if (!JSON_START.test(text)) {
         return false;
@@ -18682,44 +15624,51 @@ function redactAsText(redactor, line, text) {
 }
 const OPENING_BRACE = 0x7b;
 /**
- * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
- * the search has seen already. As many units as bytes: all of it is ASCII.
+ * Returns whether the line contains unescaped characters that vanish when text is shown. ASCII JSON (as many units as
+ * bytes) is exempt: the search has already reported such characters there.
  */
 function hasInvisible(line, text) {
     const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
     return !isPlainJson && (0,invisible/* bareText */.Op)(text) !== text;
 }
-/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+/** Replaces a line whose secret lies across its JSON structure, so that replacing strings was not enough. */
 function wholeLineRemoved(line) {
     return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
 /**
- * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
- * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ * Prepares {@link redactLine} for the lines of a block: one search over the whole block, and one of each line only if
+ * that found something. The block search finds whatever a line search would: a newline ends a match as the line's end
+ * does.
  */
 function redactLinesOf(finder, redactor, block) {
-    const { spans, hidden } = finder.find(block, true);
+    const { spans, hidden, mayHideUnseen } = finder.find(block, true);
     const isClean = spans.length === 0 && !hidden;
-    return (line, text) => isClean && !hasInvisible(line, text)
-        ? { bytes: line, touched: false }
-        : redactLine(finder, redactor, line, text);
+    return (line) => {
+        if (isClean && !mayHideUnseen) {
+            return { bytes: line, touched: false };
+        }
+        const text = line.toString();
+        return isClean && !hasInvisible(line, text)
+            ? { bytes: line, touched: false }
+            : redactLine(finder, redactor, line, text);
+    };
 }
 /**
- * Removes secrets from one line of JSON text such that it stays JSON.
+ * Removes secrets from one line of JSON text and keeps it JSON.
  *
- * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
- * Of any other line the strings are redacted as what they stand for, see {@link redactJson}.
+ * Returns a line unchanged if the search finds nothing and the line hides no characters. Otherwise decodes and redacts
+ * its strings, see {@link redactJson}.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  * @param text the same line, decoded
  */
 function redactLine(finder, redactor, line, text) {
-    const { spans, hidden } = finder.find(line, true);
-    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
+    const { spans, hidden, mayHideUnseen } = finder.find(line, true);
+    if (spans.length === 0 && !hidden && !(mayHideUnseen && hasInvisible(line, text))) {
         return { bytes: line, touched: false };
     }
     if (!isJson(text)) {
-        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+        // A less strict reader may find and cut strings in this line, so never report it as clean.
         return { ...redactAsText(redactor, line, text), touched: true };
     }
     const bytes = redactJson(finder, redactor, line, spans);
@@ -18739,14 +15688,14 @@ var byte_order = __nccwpck_require__(8524);
 ;// CONCATENATED MODULE: ./safety/literal-scanner.ts
 
 /**
- * The first of the places `from`, `from + 4`, \u2026 at which one of four pairs may begin a literal, or the first beyond
- * `last`. All the time goes here; with nothing else in the loop, V8 keeps both arrays in registers.
+ * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
+ * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
  */
 function nextHit(bits, pairs, from, last) {
     let at = from;
-    // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
+    // Never read beyond the end: after one such read, V8 compiles all reads to a slower form.
     let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
     for (; at <= last; at += 4) {
         const first = next;
@@ -18774,16 +15723,16 @@ function standsAt(literal, bytes, start) {
 /**
  * Builds a search for many short byte strings at once.
  *
- * It reads the bytes as pairs, and looks closer where two neighbouring pairs are those that stand for a literal. One step
- * for two bytes whatever the number of literals is; a shift table could not skip further, since literals may be three
- * bytes long, and single pairs of letters would stop it too often.
+ * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
+ * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
+ * and single pairs of letters would stop it too often.
  *
  * @param literals none empty
- * @returns visits every occurrence, overlapping ones too; in order but for a few bytes. Linear in the bytes.
+ * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
  */
 function createLiteralScanner(literals) {
     const { bits, startingWith } = createPairTable(literals);
-    /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
+    /** @param at an even place. Bytes beyond the end count as 0 here, and {@link standsAt} rejects them */
     function look(bytes, at, visit) {
         const first = bytes[at] ?? 0;
         const second = bytes[at + 1] ?? 0;
@@ -18803,7 +15752,10 @@ function createLiteralScanner(literals) {
         let at = nextHit(bits, pairs, 0, last);
         while (at <= last) {
             for (const end = at + 4; at < end; at++) {
-                look(bytes, 2 * at, visit);
+                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
+                if (((bits[pairs[at] ?? 0] ?? 0) & ((bits[pairs[at + 1] ?? 0] ?? 0) >>> SHAPES)) !== 0) {
+                    look(bytes, 2 * at, visit);
+                }
             }
             at = nextHit(bits, pairs, at, last);
         }
@@ -18812,10 +15764,10 @@ function createLiteralScanner(literals) {
         }
     };
 }
-/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
+/** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
-/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
+/** Rates how common a byte is in ordinary text, which is mostly lower-case letters; `undefined` is any byte. */
 function commonness(byte) {
     if (byte === undefined) {
         return 3;
@@ -18828,7 +15780,7 @@ function bytesOf({ bytes, offset }) {
 function sumOf(fingerprint) {
     return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
 }
-/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
+/** Returns the literal's least common fingerprint for an even or odd start. */
 function leastCommon(literal, bytes, isOdd) {
     let best = { literal, bytes, offset: isOdd ? -1 : 0 };
     for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
@@ -18837,14 +15789,14 @@ function leastCommon(literal, bytes, isOdd) {
     }
     return best;
 }
-/** Which of its bytes lie outside of its literal. */
+/** Returns which bytes of the fingerprint lie outside its literal. */
 function shapeOf(fingerprint) {
     return bytesOf(fingerprint)
         .map((byte) => (byte === undefined ? "-" : "x"))
         .join("");
 }
 const BYTES = 256;
-/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+/** Adds bits to each pair that matches two bytes; an undefined byte matches any. */
 function mark(bits, first, second, added) {
     const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
     const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
@@ -18853,7 +15805,7 @@ function mark(bits, first, second, added) {
         bits[pair] = (bits[pair] ?? 0) | added;
     }
 }
-/** Lists by key, as few as there are keys in use. */
+/** Appends to the list of the key. Only keys in use have a list. */
 function listed(lists, key, fingerprint) {
     const list = lists.get(key);
     if (list === undefined) {
@@ -18864,8 +15816,8 @@ function listed(lists, key, fingerprint) {
     }
 }
 /**
- * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
- * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
+ * Chooses two fingerprints for each literal, for even and for odd places. Only fingerprints of the same shape share a
+ * bit: one with an open second pair would otherwise let the first pairs of all others pass on their own.
  *
  * @param literals none empty
  */
@@ -18877,7 +15829,7 @@ function createPairTable(literals) {
     const shapes = [...new Set(fingerprints.map(shapeOf))];
     const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
     const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-    /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+    /** By pair, by first byte and by second byte: a single byte would otherwise need a list for each of 256 pairs. */
     const ofPair = new Map();
     const ofFirst = new Map();
     const ofSecond = new Map();
@@ -18932,21 +15884,21 @@ const BRACKET = 0x5b;
 const DOT = 0x2e;
 const LETTER_U = 0x75;
 const PERCENT = 0x25;
-/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
+/** Longest run of colour parameters to check, in bytes: `38;2;255;255;255`. */
 const LONGEST_ANSI_PARAMETERS = 16;
 function shapes(prefixes, bytes, minimum) {
     return prefixes.map((prefix) => ({ prefix, alphabet: bytes, minimum }));
 }
 /**
- * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
- * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
+ * The shapes by issuer. Minimum lengths are those of real tokens or a little below. Together with alphabets without `_`
+ * and `-` they exclude identifiers such as `npm_config_registry` or `sk-button-primary`.
  */
 const TOKEN_SHAPES = [
-    // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
+    // GitHub: 36 characters or more. Installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
     ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
     ...shapes(["ghs_"], DOTTED, 36),
     ...shapes(["github_pat_"], WORD, 36),
-    // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+    // Cursor: undocumented. Other scanners know `key_` with 64 hexadecimal digits, and the other two prefixes.
     ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
     ...shapes(["key_"], ALPHANUMERIC, 32),
     // AWS access key ids: exactly 16.
@@ -18961,9 +15913,9 @@ const TOKEN_SHAPES = [
     // npm
     ...shapes(["npm_"], ALPHANUMERIC, 36),
 ];
-/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
+/** Start of the second part of a JSON Web Token. From there, search to the left for the first part. */
 const WEB_TOKEN_MARK = ".eyJ";
-/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
+/** `{"alg":"X"}` takes 15 characters; a header cannot be shorter. */
 const SHORTEST_WEB_TOKEN_HEADER = 15;
 function isIn(set, bytes, at) {
     return set[bytes[at] ?? 0] === 1;
@@ -18979,8 +15931,8 @@ function areIn(set, bytes, from, to) {
     return endOfRun(set, bytes, from, to) === to;
 }
 /**
- * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
- * is one must be one in JSON as well.
+ * Returns whether an escape of JSON, C, a URL or a terminal ends here, whose last letters are not part of the word that
+ * follows. An escape must also be recognised after JSON has escaped it.
  */
 function endsEscape(bytes, end) {
     if (bytes[end - 2] === BACKSLASH) {
@@ -19004,12 +15956,12 @@ function endsEscape(bytes, end) {
     return bytes[at] === BRACKET; // ESC[1;32m, however its ESC is written
 }
 /**
- * The token whose prefix stands at `start`; undefined if there is none of that shape.
+ * Returns the token whose prefix is at `start`; undefined if it does not have that shape.
  *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
+ * A token begins a word: no letter or digit precedes it, unless that ends an escape or belongs to the previous token.
  *
- * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
- *   `sk-ant-sk-ant-sk-ant-\u2026` that would be quadratic.
+ * @param after end of the previous token, 0 if there is none. Bytes before it are not scanned again, which would be
+ *   quadratic on `sk-ant-sk-ant-sk-ant-\u2026`.
  */
 function tokenFrom(shape, bytes, start, after) {
     const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
@@ -19024,10 +15976,10 @@ function tokenFrom(shape, bytes, start, after) {
     return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
 }
 /**
- * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
+ * Returns the JSON Web Token whose first dot is at `dot`; undefined if there is none.
  *
- * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
- * look like a header would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
+ * The search starts from the dot because every dot has its own run to the left. Starting from every possible header
+ * would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
  */
 function webTokenAround(bytes, dot) {
     let runStart = dot;
@@ -19045,16 +15997,16 @@ function webTokenAround(bytes, dot) {
     const end = endOfRun(WIDE, bytes, secondDot + 1);
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
-/** What every private key in PEM holds in its first line, and little else does. */
+/** Every private key in PEM has this in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
 /** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
 const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+/** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ * The first line is followed by a line break (real, or escaped any number of times), blanks, or the key itself. After a
+ * quotation mark or a bracket, source code only mentions the line. A match must also match after JSON has escaped it.
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
@@ -19071,8 +16023,8 @@ function endOfKey(bytes, from) {
     return bytes.length;
 }
 /**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ * Returns the private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if there is none. A key
+ * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 function privateKeyAround(bytes, mark) {
     const earliest = Math.max(0, mark - LONGEST_BEGIN);
@@ -19085,9 +16037,83 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
+;// CONCATENATED MODULE: ./safety/unseen-bytes.ts
+const SELECTORS = new Set([0x8e, 0x8f]);
+const LONGEST_CHARACTER = 4;
+const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
+/** Cache, by the four bytes before a selector: a text uses few pictographs, and most of them often. */
+const arePictographs = new Map();
+const MOST_REMEMBERED = 1_000;
+/** One selector right after a pictograph stays: it selects the coloured form. */
+function isBehindPictograph(bytes, start) {
+    if (start < LONGEST_CHARACTER) {
+        return ENDS_IN_PICTOGRAPH.test(bytes.toString("utf8", 0, start));
+    }
+    const before = bytes.readInt32LE(start - LONGEST_CHARACTER);
+    const known = arePictographs.get(before);
+    if (known !== undefined) {
+        return known;
+    }
+    const isPictograph = ENDS_IN_PICTOGRAPH.test(bytes.toString("utf8", start - LONGEST_CHARACTER, start));
+    if (arePictographs.size < MOST_REMEMBERED) {
+        arePictographs.set(before, isPictograph);
+    }
+    return isPictograph;
+}
+/** U+FE00 to U+FE3F: selectors, followed by visible forms. */
+function isSelector(bytes, start) {
+    const last = bytes[start + 2];
+    return (last ?? 0) <= 0x8f && !(SELECTORS.has(last) && isBehindPictograph(bytes, start));
+}
+/** U+0080 to U+00BF: C1 controls and the soft hyphen, besides signs such as `\u00ab` and `\u00b0`. */
+function isLatinControl(bytes, start) {
+    const last = bytes[start + 1] ?? 0;
+    return last < 0xa0 || last === 0xad;
+}
+const always = () => true;
+function marks(lead, lasts = []) {
+    const endings = lasts.length === 0 ? [[]] : lasts.map((last) => [last]);
+    return endings.map((ending) => ({ literal: Buffer.from([...lead, ...ending]), isUnseen: always }));
+}
+/**
+ * UTF-8 contains one of these if it contains a non-ASCII character that `bareText` changes. The carriage return is the
+ * only ASCII one that the JSON search skips otherwise. A hit costs one check. No hit saves decoding the text, which
+ * took a sixth of all time for a non-English stream. A test checks every character.
+ */
+const UNSEEN_MARKS = [
+    ...marks([0x0d]),
+    { literal: Buffer.of(0xc2), isUnseen: isLatinControl },
+    ...marks([0xcd, 0x8f]),
+    // Arabic and Syriac: signs that enclose numbers, marks of direction.
+    ...marks([0xd8], [0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x9c]),
+    ...marks([0xdb, 0x9d]),
+    ...marks([0xdc, 0x8f]),
+    ...marks([0xe0], [0xa2, 0xa3]),
+    // Hangul fillers, Khmer vowels, Mongolian selectors.
+    ...marks([0xe1], [0x85, 0x9e, 0xa0]),
+    ...marks([0xe3, 0x85]),
+    // Zero-width, directional, line and paragraph ends.
+    ...marks([0xe2, 0x80], [0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0xa8, 0xa9, 0xaa, 0xab, 0xac, 0xad, 0xae]),
+    ...marks([0xe2, 0x81], Array.from({ length: 16 }, (_, index) => 0xa0 + index)),
+    // The second also begins U+FFFD, which replaces a lone surrogate.
+    ...marks([0xef], [0xb7, 0xbf]),
+    { literal: Buffer.of(0xef, 0xb8), isUnseen: isSelector },
+    ...marks([0xef, 0xbb, 0xbf]),
+    ...marks([0xef, 0xbe, 0xa0]),
+    // Format characters of other scripts, shorthand and music.
+    ...marks([0xf0, 0x91], [0x82, 0x83]),
+    ...marks([0xf0, 0x93], [0x90, 0x91]),
+    ...marks([0xf0, 0x9b]),
+    ...marks([0xf0, 0x9d, 0x85]),
+    // Tags, and the noncharacters at the end of each plane.
+    ...marks([0xf3, 0xa0]),
+    ...[0x8f, 0x9f, 0xaf, 0xbf].flatMap((first) => marks([first, 0xbf], [0xbe, 0xbf])),
+];
+
 // EXTERNAL MODULE: ./safety/window-set.ts
 var window_set = __nccwpck_require__(5178);
 ;// CONCATENATED MODULE: ./safety/secret-finder.ts
+
 
 
 
@@ -19137,7 +16163,7 @@ const WEB_TOKEN = {
 const PRIVATE_KEY = {
     literal: PRIVATE_KEY_MARK,
     reached(bytes, start, progress) {
-        // Inside a key that has no end there may be any number of first lines.
+        // A key without an end may contain any number of first lines. Skip them to stay linear.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
             (0,safety_spans/* addSpan */.ao)(progress.spans, key);
@@ -19154,8 +16180,8 @@ const ESCAPES = json_strings/* HIDING_ESCAPES */.F0.map((literal) => ({
     },
 }));
 /**
- * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
- * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
+ * Unescaped control characters that vanish when text is shown; the three layout characters do not. JSON must escape all
+ * of them except DEL, but a line that only looks like JSON may be full of them.
  */
 const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
     .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
@@ -19165,9 +16191,15 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
         progress.hidden = true;
     },
 }));
+const UNSEEN_BEYOND_ASCII = UNSEEN_MARKS.map(({ literal, isUnseen }) => ({
+    literal,
+    reached(bytes, start, progress) {
+        progress.mayHideUnseen ||= isUnseen(bytes, start);
+    },
+}));
 /**
- * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
- * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It reads the
+ * bytes twice, once for pieces of long secrets and once for everything short, and is linear for any input.
  */
 function createSecretFinder(secrets) {
     const { anywhere, inJson, asText, folded } = (0,known_secrets/* knownForms */.p)(secrets);
@@ -19183,6 +16215,7 @@ function createSecretFinder(secrets) {
         PRIVATE_KEY,
         ...ESCAPES,
         ...UNSEEN,
+        ...UNSEEN_BEYOND_ASCII,
     ];
     const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
     function showsSecret(text) {
@@ -19196,6 +16229,7 @@ function createSecretFinder(secrets) {
                 isJson,
                 spans,
                 hidden: false,
+                mayHideUnseen: false,
                 mayHoldBlanks: false,
                 tokenEnd: 0,
                 keyEnd: 0,
@@ -19219,8 +16253,8 @@ function createSecretFinder(secrets) {
 
 
 /**
- * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
- * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
+ * Replacing a letter by `***` can make a token begin a word that did not before. That takes a second pass, and a third
+ * to confirm it. Only secrets that contain asterisks themselves can take more.
  */
 const redact_MOST_PASSES = 4;
 const EVERYTHING = "***";
@@ -19236,7 +16270,7 @@ function removeSecrets(finder, text) {
     }
     return EVERYTHING;
 }
-/** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
+/** Returns the text as it looks without invisible characters, as in every view, and with its escapes undone. */
 function formsOf(text) {
     return [text, ...(0,json_strings/* unescapedForms */.a$)(text)].map(invisible/* bareText */.Op);
 }
@@ -19255,13 +16289,14 @@ function redactText(finder, text) {
     return EVERYTHING;
 }
 /**
- * The one redactor, built before the agent starts.
+ * Builds the only redactor of a run, before the agent starts.
  *
- * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
- * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
+ * It removes `secrets` as they are and encoded, see `encodedForms`, and every piece of 12 bytes or more of longer ones.
+ * It also recognises GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens and private
+ * keys in PEM by their format. Matches that overlap or touch become one `***`.
  *
- * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
+ * @param secrets of any length; blank ones are ignored. Secrets of several lines count as a whole and, for lines of 8
+ *   UTF-16 units or more, line by line
  */
 function createRedactor(secrets) {
     const finder = createSecretFinder(secrets);
@@ -19290,24 +16325,24 @@ function createRedactor(secrets) {
 /* harmony export */   I3: () => (/* binding */ userInformation),
 /* harmony export */   _Y: () => (/* binding */ secretsInDocument)
 /* harmony export */ });
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+/** Words that mark a secret on their own. `PWD` means "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+/** Endings that mark a secret even without a separator, as in `DBPASSWORD`. */
 const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+/** Two words that mark a secret only together. */
 const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+/** Words that mark a secret only in variables that the workflow passes through to the agent. */
 const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
 /** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
 const SHORTEST_VALUE = 8;
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+/** Splits `npm_token`, `CLIENT-SECRET` or `privateKey` into words in upper case. */
 function wordsOf(name) {
     return name
         .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
         .toUpperCase()
         .split(/[_-]/);
 }
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+/** Returns whether the name of a variable or of a JSON member marks a secret. */
 function saysSecret(name) {
     return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
         CONNECTION_STRING.test(name.toUpperCase()));
@@ -19322,15 +16357,15 @@ function valuesOfVariable(name, value, isPassed) {
         : [];
 }
 /**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
+ * Returns the secrets of the environment, for {@link createRedactor}: values of variables with secret names, and the
+ * user information of every URL.
  *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ * A name is secret because of one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS,
+ * KEY, CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and the like; for a variable passed to the agent also URL,
+ * CONNECTION, SESSION, CERT and the like. Leaves out values under 8 UTF-16 units, file paths, the public parts of a URL
+ * (see {@link secretParts}), and `INPUT_*`, because inputs are handled by name.
  *
- * @param passedNames variables that the workflow lets through to the agent
+ * @param passedNames variables that the workflow passes through to the agent
  * @returns the values, each once, in the order of the variables
  */
 function secretsFromEnvironment(environment, passedNames = []) {
@@ -19350,28 +16385,27 @@ function isLong(value) {
     return value.length >= SHORTEST_VALUE;
 }
 /**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/\u2026` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ * The path of a secret is not a secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` contain paths, and
+ * removing `/home/runner/\u2026` would empty the log. Only well-known roots, since base64 may begin with "/", too.
  */
 const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
 const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
-/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
+/** The part of a URL between `://` and the path (RFC 3986, section 3.2). */
 const AUTHORITY = /[^/?#\s]*/y;
 const SCHEME_END = "://";
-/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+/** Hosts of a job's own services, whose passwords, such as "test" or "root", are not secrets. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
 const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
-/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
+/** Shorter passwords are too common as words to search for. UTF-16 units. */
 const SHORTEST_PASSWORD = 4;
-/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
+/** Shorter user information is just a user name ("git"); longer may be a token. UTF-16 units. */
 const SHORTEST_USER_INFORMATION = 8;
 /**
- * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
- * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
- * remove every link to it.
+ * Returns the parts of a secret value to keep secret: nothing of a file path, the path and query of a URL
+ * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a webhook), else all of it. Including the host would remove every link to it.
  *
- * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
- * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
+ * @param ofUrl whether the path of a URL counts, as with a webhook, or only its query
+ * @returns parts of any length, possibly empty; see {@link userInformation} for the user information of a URL
  */
 function secretParts(value, ofUrl) {
     if (PATH_VALUE.test(value)) {
@@ -19385,11 +16419,11 @@ function secretParts(value, ofUrl) {
     return [ofUrl === "whole path" ? (url["path"] ?? "") + query : query];
 }
 /**
- * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
- * removing it alone would remove a common word.
+ * Returns the user information of all URLs in a text: each password alone and with its user name, as written and
+ * decoded. A password alone does not count if it equals the user name (`postgres:postgres`), or if it is a short word
+ * for a service on localhost (`root:test`): removing it would remove a common word.
  *
- * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
+ * @returns passwords of 4 UTF-16 units or more, user information of 8 or more
  */
 function userInformation(text) {
     const found = [];
@@ -19424,9 +16458,9 @@ function percentDecoded(text) {
 }
 /** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
 const SHORTEST_MEMBER = 8;
-/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+/** The same for a member with a secret name, and for a single line that is a secret of its own. UTF-16 units. */
 const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
+/** A line of a JSON document with a string value: `"private_key_id": "\u2026",` or `"\u2026",`. */
 const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
 function parsed(text) {
     try {
@@ -19447,11 +16481,10 @@ function* longLeaves(value, shortest) {
     }
 }
 /**
- * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
- * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
- * would take this one's layout out of all of them.
+ * Returns the values of a JSON document that is a secret as a whole, such as a service account key, or of a line of
+ * one. Braces and member names are left out: searching for them would remove them from every other document, too.
  *
- * @returns undefined where the text is neither
+ * @returns undefined if the text is neither
  */
 function secretsInDocument(secret) {
     const text = secret.trim();
@@ -19476,7 +16509,7 @@ function secretsInDocument(secret) {
 /* harmony export */   q4: () => (/* binding */ mergeSpans)
 /* harmony export */ });
 const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+/** Adds a span, or extends the last one if it begins inside it or at its end, so that a run of matches is one span. */
 function addSpan(spans, span) {
     const last = spans.at(-1);
     if (last !== undefined && span.start >= last.start && span.start <= last.end) {
@@ -19486,14 +16519,14 @@ function addSpan(spans, span) {
         spans.push(span);
     }
 }
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+/** Returns whether a byte continues a UTF-8 character: a cut before it would leave half a character. */
 function continuesCharacter(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 function isReplacement(bytes, start) {
     return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
 }
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+/** Widens the span to whole characters and to earlier replacements that touch it. */
 function widen(bytes, { start, end }) {
     let from = start;
     let to = end;
@@ -19511,7 +16544,7 @@ function widen(bytes, { start, end }) {
     }
     return { start: from, end: to };
 }
-/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+/** Returns the spans in order, widened to whole characters of UTF-8 `bytes`; joins those that overlap or touch. */
 function mergeSpans(bytes, spans) {
     const merged = [];
     const widened = spans.map((span) => widen(bytes, span));
@@ -19521,8 +16554,8 @@ function mergeSpans(bytes, spans) {
     return merged;
 }
 /**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
+ * Returns a copy of UTF-8 `bytes` with one `***` for each group of spans that overlap or touch. Removes whole
+ * characters, and merges with a `***` that was already there.
  *
  * @param spans in any order
  */
@@ -19556,27 +16589,27 @@ function replaceSpans(bytes, spans) {
 
 
 const WORD_BYTES = 4;
-/** A window holds two words that follow each other at least, so one of every two is looked at. */
+/** A window contains at least two consecutive words, so checking every second word is enough. */
 const STEP = 2;
-/** So many are looked at together. */
+/** Words checked together. */
 const LOOKS = 4;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+/** A window with fewer non-blank characters is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+/** JSON escapes can double the length of such a window, so that a window in JSON contains only half as many. */
 const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+/** Filter bits per word. Keeps false hits to at most one look in 32, and the filter of five secrets within 32 KiB. */
 const FILTER_BITS_PER_WORD = 32;
 function viewOf(bytes) {
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+/** Returns the form with each blank, including JSON escapes such as `\n`, as spaces of the same length. */
 function withPlainBlanks(form) {
     return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
 }
 function countTelling(text, start) {
     return text.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf).replaceAll(" ", "").length;
 }
-/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+/** Returns whether any piece of the form is more than layout; if not, search for the form as a whole. */
 function hasTellingWindow(form) {
     const text = withPlainBlanks(form);
     for (let start = 0; start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf <= form.length; start++) {
@@ -19586,7 +16619,7 @@ function hasTellingWindow(form) {
     }
     return false;
 }
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+/** Adds the windows of `form` that are more than layout. `offset` is the form's place in the source. */
 function addWindows(table, form, offset, fewest) {
     const text = withPlainBlanks(form);
     const hasBlanks = text.includes(" ");
@@ -19596,7 +16629,7 @@ function addWindows(table, form, offset, fewest) {
         }
     }
 }
-/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
+/** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
 function createFilter(source, bits) {
     const filter = new Uint8Array(2 ** (bits - 3));
     for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
@@ -19605,23 +16638,23 @@ function createFilter(source, bits) {
     }
     return filter;
 }
-/** For a word in the filter, the lowest bit is set. */
+/** Returns a number whose lowest bit is set if the word is in the filter. */
 function look(words, filter, bits, at) {
     const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(words[at] ?? 0, bits);
     return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
 }
-/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+/** The same with a bounds check: a single read out of bounds would make V8 compile all reads to a slower form. */
 function isKnown(words, filter, bits, at) {
     return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
 }
-/** Whether a window may hold the word, and with it the one before or the one behind. */
+/** Returns whether a window may contain the word together with the one before or after it. */
 function mayBeInWindow(words, filter, bits, at) {
     return (isKnown(words, filter, bits, at) &&
         (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
 }
 /**
- * The first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where there are no four any
- * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ * Returns the first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where fewer than
+ * four are left. With nothing else in the loop, V8 keeps the arrays in registers.
  */
 function nextHit(words, filter, bits, from) {
     const last = words.length - LOOKS * STEP;
@@ -19648,13 +16681,13 @@ function eachCandidate(words, filter, bits, visit) {
     }
 }
 /**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ * Builds the set of all 12-byte windows of forms of 12 bytes or more, except windows of mere layout.
  *
- * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ * The search reads 4 bytes in every 8, skipping as Wu and Manber do, with windows of one length at every offset. A
+ * window can only be where these bytes occur in some form, so only there does it look up windows in the table.
  *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ * @param anywhere forms to find in every text
+ * @param inJson forms to find in JSON text only; their windows need fewer non-blank characters to count
  */
 function createWindowSet(anywhere, inJson) {
     const forms = [...anywhere, ...inJson];
@@ -19716,15 +16749,15 @@ function createWindowSet(anywhere, inJson) {
 /* harmony export */   jf: () => (/* binding */ WINDOW),
 /* harmony export */   yY: () => (/* binding */ bitsFor)
 /* harmony export */ });
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+/** A local name, because a test runner's sandbox is 50 times slower when it looks up a global for each byte. */
 const { imul } = Math;
 /** Length of the shortest piece of a long secret that is removed, in bytes. */
 const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+/** Returns log2 of the smallest power of two that is at least `count`; at least 6. */
 function bitsFor(count) {
     return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
 function hashWord(word, bits) {
     return imul(word, 0x9e3779b1) >>> (32 - bits);
 }
@@ -19738,12 +16771,12 @@ function isSameWindow(one, at, other, otherAt) {
         one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
         one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
 }
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+/** Builds an empty table with room for every window of `source`. A `Map` instead of typed arrays is 50 times slower. */
 function createWindowTable(source) {
     const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    /** Open addressing: 0 is a free slot, else 1 + offset of the window in the source. */
     const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
+    /** Returns the slot of the window, or the free slot for it. */
     function slotOf(view, at) {
         let slot = hashWindow(view, at, bits);
         for (;;) {
@@ -19789,7 +16822,7 @@ function createWindowTable(source) {
 
 
 
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+/** Outputs that channels add. Empty when the channel is off or failed. */
 const CHANNEL_OUTPUTS = {
     "result-file": "",
     "transcript-file": "",
@@ -19805,8 +16838,8 @@ const CHANNEL_OUTPUTS = {
     "review-url": "",
 };
 /**
- * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
- * later step needs as they are. The agent has a say in none of them.
+ * Fixed words, which a secret that equals one of them must not change, and names of files and comments, which a later
+ * step needs unchanged. The agent controls none of them.
  */
 const NOT_REDACTED = new Set([
     ...(0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("word"),
@@ -19815,20 +16848,21 @@ const NOT_REDACTED = new Set([
 const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
 const NUMBER = /^-?\d+$/;
 /**
- * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ * Returns where the runner reads this step's outputs from. Call it before the agent starts, which could remove the
+ * file.
  *
- * @returns undefined outside of Actions, where there is none
+ * @returns undefined outside Actions, where there is no such file
  */
 function outputPlace(environment) {
     const file = environment["GITHUB_OUTPUT"] ?? "";
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
 }
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
+ * Writes the step's outputs after everything else: the agent is gone and can no longer add lines.
  *
- * @param outputFile see `outputPlace`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them
+ * @param outputFile see {@link outputPlace}
+ * @returns why they could not be written, and the remedy; undefined when they were written, or when there is no
+ *   output file
  */
 function writeOutputs(outputs, outputFile, redactor) {
     if (outputFile === undefined) {
@@ -19836,9 +16870,7 @@ function writeOutputs(outputs, outputFile, redactor) {
     }
     try {
         (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .ensurePlainFile */ .nC)(outputFile);
-        for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
-        }
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutputs */ .n0)(Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)]));
         return undefined;
     }
     catch (error) {
@@ -19851,7 +16883,7 @@ function leavingValue(name, value, redactor) {
         return text;
     }
     const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
-    // A number that cannot be told is not known.
+    // Treat a number that matches a secret as unknown, so that it is not printed.
     return redacted !== text && NUMBER.test(text) ? "" : redacted;
 }
 function unwrittenProblem(error) {
@@ -19879,23 +16911,23 @@ function unwrittenProblem(error) {
 
 
 
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+/** How long to wait for the reader of our log at the end, and how long in a cancelled run. */
 const LOG_PATIENCE_MS = 60_000;
 const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+/** The run must go on when the reader of our log goes away: it still has to write the reports. */
 function protectProcess() {
     process.stdout.on("error", () => undefined);
     process.stderr.on("error", () => undefined);
 }
 /**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
+ * Runs an action and ends the process with its exit code. Reports an error that the action could not report itself:
+ * by an annotation and the outputs that are always set.
  *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
+ * The log is a pipe on a runner: `process.exit` right after a write would lose its end, including the error
+ * annotation. So it waits for the last write, with a limit, because the reader may have stopped. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
+ * @param cancelled aborted when the runner ends the run; a caller that passes it handles uncaught errors itself
  */
 async function endProcess(action, redactor, cancelled) {
     const mistake = new Promise((_resolve, reject) => {
@@ -19918,7 +16950,9 @@ async function patience(cancelled) {
     await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
     await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+/**
+ * Reports an error. What the user can fix comes with its remedy: nothing was started then. Anything else is our bug.
+ */
 function reportFailure(error, redactor) {
     const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
     const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
@@ -19928,12 +16962,12 @@ function reportFailure(error, redactor) {
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
-/** How long the end of a run may take: the agent's end, and the reports. */
+/** Limit for the end of a run: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
 /**
- * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
- * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, and kills 2.5 s after
+ * that (actions/runner, ProcessInvoker.cs). A second signal means: end at once. An uncaught error of ours ends the
+ * run the same way: the agent must not outlive us, and we still report what is known.
  *
  * @param endNow ends this process
  */
@@ -19952,7 +16986,7 @@ function listenForSignals(redactor, endNow) {
     const onMistake = (error) => {
         (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
         requested.abort("internal");
-        // What was to go on after the mistake may never do so.
+        // The run may never continue after the error.
         setTimeout(() => {
             urgent.abort();
             endNow();
@@ -19961,7 +16995,7 @@ function listenForSignals(redactor, endNow) {
     process.on("SIGINT", onSignal);
     process.on("SIGTERM", onSignal);
     process.on("uncaughtException", onMistake);
-    // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
+    // Without a listener, Node opens a debugger on this signal, through which any local process could read the token.
     process.on("SIGUSR1", () => undefined);
     return { requested: requested.signal, urgent: urgent.signal };
 }
@@ -19981,29 +17015,29 @@ function listenForSignals(redactor, endNow) {
 /* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
-/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that a pipe takes in one piece, even with other writers (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
 /** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
-/** What stands around a command while commands are stopped. */
+/** Bytes around a command while commands are stopped. */
 const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`) + 2 * 2 * TOKEN_BYTES;
-/** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
+/** As much as Node buffers for a reader before it reports back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 /**
  * @param output standard output
- * @param freshToken an unguessable word of 32 letters and digits, a new one each time
+ * @param freshToken returns an unguessable word of 32 letters and digits, a new one each time
  */
 function createRunnerChannel(output, freshToken) {
-    /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
+    /** The word that makes the runner obey again. Undefined until commands are stopped. */
     let token;
     let waiting = [];
     let waitingUnits = 0;
     let isTurnAwaited = false;
-    /** Pieces behind the one that is being written. Node would put them together, and the system cut them anywhere. */
+    /** Pieces to write after the current one. Node would join them, and the system could split them anywhere. */
     const queue = [];
     let isWriting = false;
-    /** Of the queue and the piece that is being written. */
+    /** Size of the queue and the piece that is being written. */
     let unitsBehind = 0;
     let drained;
     function write(text, written = () => undefined) {
@@ -20040,8 +17074,8 @@ function createRunnerChannel(output, freshToken) {
         }
     }
     /**
-     * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
-     * process left a line unfinished.
+     * In one write, so that no line of another process lands where the runner obeys. Begins with a line end, in case
+     * another process left a line unfinished.
      */
     function opened(text, word, next) {
         return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
@@ -20096,7 +17130,7 @@ function createRunnerChannel(output, freshToken) {
             if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
                 return undefined;
             }
-            // One promise, however many lines are waiting.
+            // One promise, no matter how many callers wait.
             drained ??= flushed().finally(() => {
                 drained = undefined;
             });
@@ -20105,7 +17139,7 @@ function createRunnerChannel(output, freshToken) {
         flushed,
     };
 }
-/** Of this process. */
+/** The channel of this process. */
 const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
 
 
@@ -20122,7 +17156,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   e3: () => (/* binding */ debugFailure),
   Os: () => (/* binding */ group),
   QU: () => (/* binding */ maskSecrets),
-  uH: () => (/* binding */ setOutput),
+  n0: () => (/* binding */ setOutputs),
   FN: () => (/* binding */ stopCommands)
 });
 
@@ -20143,7 +17177,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function toCommandValue(input) {
+function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -20188,12 +17222,12 @@ function issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
 function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
     const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -20204,33 +17238,37 @@ function prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
 var known_secrets = __nccwpck_require__(9174);
+// EXTERNAL MODULE: ./system/random.ts
+var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
 
 
 
-/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
+
+const DELIMITER_BYTES = 16;
+/** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "\u2026";
-/** An annotation, and a line of the log. What does not fit into one write is cut. */
+/** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
 function annotate(severity, text, place = {}) {
     const head = `::${severity}${propertiesOf(place)}::`;
     issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
 }
-/** What went wrong inside this action, with its stack: a line that is shown where debug logging was asked for. */
+/** Writes an internal error with its stack, as a line that appears only with debug logging. */
 function debugFailure(error, redactor) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     issue("::debug::", redactor.text(text));
 }
-/** Lines in a fold, in one write where they fit. */
+/** Writes lines in a group, in one write if they fit. */
 function group(title, lines) {
     const start = fitted("::group::", title);
     const whole = [start, ...lines, "::endgroup::"];
@@ -20243,20 +17281,29 @@ function group(title, lines) {
         runner_channel/* runnerChannel */.w.command("::endgroup::");
     }
 }
-/** To be called before the agent starts, see `RunnerChannel`. */
+/** Call this before the agent starts, see `RunnerChannel`. */
 function stopCommands() {
     runner_channel/* runnerChannel */.w.stopCommands();
 }
-/** The runner writes `***` in its place from here on. Not to be used once commands are stopped: a secret has no limit. */
+/**
+ * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
+ * maximum length.
+ */
 function setSecret(secret) {
     runner_channel/* runnerChannel */.w.command(`::add-mask::${escapedText(secret)}`);
 }
-/** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
-function setOutput(name, value) {
-    issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+/**
+ * Sets outputs in one write. With a delimiter of our own: the toolkit's takes 5 ms for what makes it.
+ *
+ * @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written
+ */
+function setOutputs(outputs) {
+    const delimiter = `ghadelimiter_${(0,random/* randomToken */.z)(DELIMITER_BYTES)}`;
+    const messages = outputs.map(([name, value]) => `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}`);
+    issueFileCommand("OUTPUT", messages.join(external_node_os_.EOL));
 }
 /**
- * Puts a folder on the `PATH` of later steps, which there are only on a runner, and of what this one starts.
+ * Adds a folder to the `PATH` of this process and, on a runner, of later steps.
  *
  * @throws when the file that `GITHUB_PATH` names cannot be written
  */
@@ -20269,7 +17316,7 @@ function addPath(folder) {
 function issue(head, text) {
     runner_channel/* runnerChannel */.w.command(fitted(head, text));
 }
-/** A command in one line, its text cut to the room that there is. */
+/** Returns a command in one line, its text cut to the available room. */
 function fitted(head, text) {
     const room = runner_channel/* runnerChannel */.w.room() - Buffer.byteLength(head + external_node_os_.EOL);
     const whole = escapedText(text);
@@ -20288,7 +17335,7 @@ function fitted(head, text) {
     }
     return head + kept + CUT;
 }
-/** As the runner reads them (actions/runner, ActionCommand.cs). */
+/** Formats the properties as the runner reads them (actions/runner, ActionCommand.cs). */
 function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn, }) {
     const properties = Object.entries({
         title,
@@ -20307,8 +17354,8 @@ function escapedText(text) {
     return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 /**
- * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
- * does. Comes before anything is said, so that whatever fails later can be told.
+ * Registers the step's secrets with the runner, which masks them in its log. Comments and files rely on the redactor
+ * alone. Runs before any output, so that every later failure can be reported.
  */
 function maskSecrets(secrets) {
     (0,known_secrets/* linesToMask */.r)(secrets).forEach(setSecret);
@@ -20350,9 +17397,9 @@ const OUTCOMES = new Map([
     ...DENIED_KEYS.map((key) => [key, "denied"]),
     ...FAILED_KEYS.map((key) => [key, "failed"]),
 ]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
+/** Every outcome key that has been seen, or is named in the CLI's messages. */
 const OUTCOME_KEYS = new Set(OUTCOMES.keys());
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+/** Meanings of keys on their own. Other keys say no more than the outcome. */
 const MEANINGS = new Map([
     ["permissionDenied", "no permission"],
     ["readPermissionDenied", "no permission to read"],
@@ -20368,7 +17415,7 @@ const MEANINGS = new Map([
     ["serverNotFound", "server not found"],
     ["notFound", "not found"],
 ]);
-/** The key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
+/** Returns the key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
 function meaningOfKey(key) {
     return MEANINGS.get(key);
 }
@@ -20380,10 +17427,10 @@ function outcomeOfKey(key) {
 
 
 /**
- * One end of a tool call.
+ * Decodes the start or the end of a tool call.
  *
- * @param base what every event carries
- * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ * @param base the members of every event
+ * @returns undefined if the event is neither: another subtype, or no call id
  */
 function decodeToolCall(event, subtype, base) {
     if (subtype !== "started" && subtype !== "completed") {
@@ -20422,9 +17469,9 @@ function functionArguments(tool) {
     const parsed = (0,json/* parseJson */.qF)((0,json/* textAt */.$6)(tool, "arguments") ?? "");
     return (0,json/* isObject */.Gv)(parsed) ? parsed : {};
 }
-/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+/** Other members of `result` besides the outcome, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
+/** Finds the one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool) {
     const result = (0,json/* objectAt */.lJ)(tool, "result");
     const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
@@ -20435,7 +17482,7 @@ function toolResult(tool) {
     const payload = (0,json/* objectAt */.lJ)(result, outcome);
     return { outcome, payload, isBackground: isBackground(tool, result, payload) };
 }
-/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+/** By version and tool, the mark is next to the outcome, inside it, in the arguments, or next to the result. */
 function isBackground(tool, result, payload) {
     const isMarked = [tool, result, payload, (0,json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
     return isMarked || (0,json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
@@ -20443,7 +17490,7 @@ function isBackground(tool, result, payload) {
 
 ;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
 
-/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
+/** Event types that only one other agent is known to use. A name that ends in a dot is a prefix. */
 const TYPES = [
     ["thread.", "Codex"],
     ["turn.", "Codex"],
@@ -20454,15 +17501,15 @@ const TYPES = [
     ["step_finish", "opencode"],
 ];
 /**
- * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
- * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
+ * Returns the other agent that writes events like this one. The Cursor CLI's stream is modelled on Claude Code's, so a
+ * `result` of Claude Code reads like a success of the Cursor CLI. It is recognised by members that the Cursor CLI has
+ * never been seen to write. The CLI may write them in future, so also check {@link isCursorsOwn} to judge a stream.
  *
  * @param type of the event
  */
 function otherAgentOf(event, type) {
     switch (type) {
-        // Most events of a stream, and only the Cursor CLI's.
+        // Most events of a stream have these types, and only the Cursor CLI uses them.
         case "thinking":
         case "tool_call":
             return undefined;
@@ -20484,9 +17531,9 @@ function otherAgentOf(event, type) {
             return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
     }
 }
-/** Types of events that no other agent is known to write. */
+/** Decoded event types that no other agent is known to write. */
 const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
-/** Whether an event can only be the Cursor CLI's. */
+/** Returns whether only the Cursor CLI can have written the event. */
 function isCursorsOwn(event) {
     return OWN_TYPES.has(event.type) || event.requestId !== undefined;
 }
@@ -20502,10 +17549,10 @@ function hasPart(event, type) {
 
 
 /**
- * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
+ * unknown events, and `unreadable` for lines that are not a JSON object or are nested too deep. Never throws.
  *
- * @param line the line as text, without its line ending
+ * @param line without its line ending
  */
 function decode(line) {
     const value = (0,json/* parseObject */.lj)(line);
@@ -20582,7 +17629,7 @@ function decodeMessage(event) {
     const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
     return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
-/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
 function decodeInteraction(event, subtype) {
     if (subtype !== "request" && subtype !== "response") {
@@ -20611,7 +17658,7 @@ function decodeResult(event, subtype) {
         ...eventBase(event),
         type: "result",
         subtype,
-        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+        // Only an explicit `false` counts as success. Any other result must not get a green check.
         isError: (0,json/* booleanAt */.CR)(event, "is_error") !== false,
         isRedacted: false,
         text: (0,json/* textAt */.$6)(event, "result") ?? "",
@@ -20622,7 +17669,7 @@ function decodeResult(event, subtype) {
         usage: decodeUsage(event),
     };
 }
-/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
+/** Reads token counts from `usage` in camelCase. Other versions and vendors use the top level or snake_case. */
 function decodeUsage(event) {
     const places = [(0,json/* objectAt */.lJ)(event, "usage"), event];
     const count = (...names) => places
@@ -20645,7 +17692,7 @@ function unknownEvent(event, type, subtype) {
     const words = type === "error" ? errorWords(event) : undefined;
     return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
-/** Its message, or the whole object where its shape is unknown. */
+/** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event) {
     const error = event["error"];
     return ((0,json/* textAt */.$6)(event, "message") ??
@@ -20653,7 +17700,7 @@ function errorWords(event) {
         (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(event, "error"), "message") ??
         ((0,json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
-/** What every event of a real stream carries, and none can be relied upon to carry. */
+/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
 function eventBase(event) {
     const base = { sessionId: (0,json/* textAt */.$6)(event, "session_id"), timestampMs: (0,json/* numberAt */.tk)(event, "timestamp_ms") };
     const otherAgent = otherAgentOf(event, (0,json/* textAt */.$6)(event, "type") ?? "");
@@ -20663,20 +17710,20 @@ function eventBase(event) {
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __nccwpck_require__(8231);
 ;// CONCATENATED MODULE: ./stream/cursor/shell-programs.ts
-/** `NAME=value` in front of a command is no program. */
+/** `NAME=value` before a command is not a program. */
 const ASSIGNMENT = /^\w+=/;
-/** What stands before a command and is no part of it. */
+/** Words before a command that are not part of it. */
 const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
-/** What begins or ends a compound command, and is followed by no program. */
+/** Words that begin or end a compound command and are not followed by a program. */
 const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
-/** They run the command that follows them. */
+/** Programs that run the command after them. */
 const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
-/** A command line of more is a script; its first programs tell. UTF-16 units. */
+/** A longer command line is a script; its first programs are enough. UTF-16 units. */
 const MAXIMUM_UNITS = 20_000;
 /**
- * The programs that a command line runs, in its order, those of {@link WRAPPERS} before what they run. Where the line
- * cannot be told from what it looks like, behind a here-document or a comment, fewer are named and never more: the
- * names are advice on what to allow, so text between quotation marks must not be one.
+ * Returns the programs that a command line runs, in order, with {@link WRAPPERS} before the programs they run. When in
+ * doubt, as after a here-document or a comment, returns fewer and never more: the names are advice on what to allow, so
+ * quoted text must not become one.
  */
 function programsOf(commandLine) {
     return simpleCommands(commandLine.slice(0, MAXIMUM_UNITS)).flatMap(programsOfCommand);
@@ -20690,7 +17737,7 @@ function programsOfCommand(words) {
         if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
             continue;
         }
-        // Which of the words behind an option of a wrapper is the program, only the wrapper knows.
+        // Only the wrapper knows which word after its options is the program.
         if (word.startsWith("-")) {
             break;
         }
@@ -20702,7 +17749,7 @@ function programsOfCommand(words) {
     return programs;
 }
 const SEPARATORS = new Set([";", "&", "|", "\n"]);
-/** The words of each command of the line, quotation marks and backslashes kept. */
+/** Splits the line into commands and these into words. Keeps quotation marks and backslashes. */
 function simpleCommands(line) {
     const commands = [];
     let words = [];
@@ -20750,7 +17797,7 @@ function simpleCommands(line) {
     endCommand();
     return commands;
 }
-/** The `&` of `2>&1` and of `&>file`. */
+/** Returns true for the `&` of `2>&1` and of `&>file`. */
 function isRedirection(line, at) {
     return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
 }
@@ -20761,16 +17808,17 @@ var dialect = __nccwpck_require__(5575);
 var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
 
-/** What the cell of a table can show. */
+/** As many as a table cell can show. */
 const MAXIMUM_LINES = 5;
-/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+/** A record keeps two such texts of an error, one each for standard output and standard error. */
 const output_end_MAXIMUM_UNITS = 999;
-/** What is looked at: an output may be of any length, and its last lines full of colours. */
+/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 /**
- * The last lines of an output that are not blank: that is where a command says why it failed.
+ * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
+ * units.
  *
- * @returns undefined where there are none
+ * @returns undefined if there are none
  */
 function endOfOutput(output) {
     const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
@@ -20781,7 +17829,7 @@ function endOfOutput(output) {
         ? undefined
         : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
 }
-/** The end of a text, cut visibly and never inside a character. */
+/** Returns the end of a text, cut visibly and never inside a character. */
 function lastUnits(text, maximumUnits) {
     if (text.length <= maximumUnits) {
         return text;
@@ -20796,7 +17844,7 @@ function lastUnits(text, maximumUnits) {
 
 
 
-/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
+/** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
 const STATES = new Map([
     ["PENDING", "pending"],
     ["IN_PROGRESS", "in-progress"],
@@ -20808,15 +17856,15 @@ const exitCode = (payload) => {
     const code = (0,json/* numberAt */.tk)(payload, "exitCode");
     return code === undefined || code === 0 ? undefined : `exit ${code}`;
 };
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
+/** Standard output and standard error, interleaved if the CLI kept the order. */
 const shellOutput = (payload) => {
     const interleaved = (0,json/* textAt */.$6)(payload, "interleavedOutput");
     const separate = [(0,json/* textAt */.$6)(payload, "stdout"), (0,json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
 /**
- * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
- * hold nothing but a warning of the program around it.
+ * The ends of standard output and standard error. A test runner names failed tests on the first, while the second may
+ * only contain a warning of the surrounding program.
  */
 const shellError = (payload) => {
     const endAt = (key) => endOfOutput((0,json/* textAt */.$6)(payload, key) ?? "");
@@ -20829,7 +17877,7 @@ const linesRead = (payload) => {
     }
     return counted((0,json/* numberAt */.tk)(payload, "totalLines"), "line");
 };
-/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
+/** The CLI's counts are approximate; git's are exact. For a new file the CLI may count one line as removed. */
 const linesChanged = (payload) => {
     const added = (0,json/* numberAt */.tk)(payload, "linesAdded");
     const removed = (0,json/* numberAt */.tk)(payload, "linesRemoved");
@@ -20869,15 +17917,15 @@ const stepsTaken = (payload) => {
     return steps.length === 0 ? undefined : counted(calls.length, "inner call");
 };
 const awaitState = (payload) => (0,json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+/** Progress of the whole list, which only the result contains: the arguments of a merge only list changes. */
 const todoProgress = (payload) => {
     const todos = (0,json/* arrayAt */.RD)(payload, "todos").filter(json/* isObject */.Gv);
     const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
     return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
 };
 /**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
+ * Returns the to-do list after an update, at most {@link MAXIMUM_TODOS} entries. The result contains the full list; the
+ * arguments of a merge only contain changes.
  */
 function todosOf(payload, args) {
     const listed = (0,json/* arrayAt */.RD)(payload, "todos");
@@ -20898,7 +17946,7 @@ const mcpTool = (args) => {
     const server = (0,json/* textAt */.$6)(args, "providerIdentifier") ?? (0,json/* textAt */.$6)(args, "serverIdentifier");
     return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,json/* textAt */.$6)(args, "name") ?? tool);
 };
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+/** The text of an MCP answer, which is nested twice: `content[].text.text`. */
 const mcpText = (payload) => {
     const texts = (0,json/* arrayAt */.RD)(payload, "content")
         .filter(json/* isObject */.Gv)
@@ -20915,7 +17963,7 @@ const firstText = (args) => Object.keys(args)
     .filter((key) => key !== "toolCallId")
     .map((key) => (0,json/* textAt */.$6)(args, key))
     .find((text) => text !== undefined);
-/** Undefined where there is no list: a call that was refused has not found nothing. */
+/** Undefined if there is no list: a refused call must not read like one that found nothing. */
 function lengthAt(payload, key) {
     return Array.isArray(payload[key]) ? (0,json/* arrayAt */.RD)(payload, key).length : undefined;
 }
@@ -20924,8 +17972,7 @@ function counted(count, one, many = `${one}s`) {
 }
 const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
+ * Returns the error text of an unsuccessful result. Its key differs between tools, so this searches all known keys.
  */
 function errorText(payload) {
     const nested = (0,json/* objectAt */.lJ)(payload, "error");
@@ -20934,7 +17981,7 @@ function errorText(payload) {
 function firstTextAt(object, keys) {
     return keys.map((key) => (0,json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
-/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+/** The text of a question to a person. The title alone, such as `Which?`, does not say what to answer. */
 const questionAsked = (args) => {
     const prompts = (0,json/* arrayAt */.RD)(args, "questions")
         .filter(json/* isObject */.Gv)
@@ -20949,18 +17996,18 @@ const questionAsked = (args) => {
 
 
 const about = (...keys) => (args) => keys.map((key) => (0,json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Arguments in which an unknown tool most likely says what it works on, best first. */
+/** Arguments that most likely name the subject of an unknown tool's call, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
 const writtenPath = (payload, args) => (0,json/* textAt */.$6)(payload, "path") ?? (0,json/* textAt */.$6)(args, "path");
-/** One command line may hold as many programs; the first few tell. */
+/** A command line may run many programs; the first few are enough. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
 const PATH = /^[^()`\n\r]{1,300}$/;
-/** Every program of the command line: the CLI asks for each of them. */
+/** Every program of the command line: the CLI asks for permission for each. */
 const shellPermissions = (args) => {
     const parsed = (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
         .filter(json/* isObject */.Gv)
@@ -20971,7 +18018,7 @@ const shellPermissions = (args) => {
 const readPermissions = (args) => tokens("Read", [(0,json/* textAt */.$6)(args, "path") ?? ""], PATH);
 const writePermissions = (args) => tokens("Write", [(0,json/* textAt */.$6)(args, "path") ?? ""], PATH);
 const fetchPermissions = (args) => tokens("WebFetch", [URL.parse((0,json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
-/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
 const mcpPermissions = (args) => {
     const [joinedServer, joinedTool] = ((0,json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
     const server = (0,json/* textAt */.$6)(args, "providerIdentifier") ?? (0,json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
@@ -21021,7 +18068,7 @@ const list = { ...file, name: "list" };
 const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
 const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
 const nothing = () => undefined;
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are only known by name. */
 const KINDS = {
     shellToolCall: shell,
     readToolCall: read,
@@ -21129,17 +18176,17 @@ const KINDS = {
     piFindToolCall: glob,
     piGrepToolCall: grep,
 };
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
+/** The name of an unknown tool comes from the stream, and may have any length. */
 const MAXIMUM_NAME_UNITS = 80;
 /**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ * Returns the row of a tool, or a generic row for an unknown tool.
  *
  * @param key the tool's key in the stream, or the name of a documented `function` call
  */
 function toolKind(key) {
     return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
 }
-/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+/** Returns the type of each known kind of tool, by its short name. */
 function toolTypes() {
     const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
     return new Map([...rows, [CREATION, "function"]]);
@@ -21158,39 +18205,45 @@ function tokens(name, values, shape) {
 
 
 
-/** UTF-16 units of a line below which it is read faster as it is. */
+/** Shorter lines are decoded faster as a whole. Bytes. */
 const SHORTEST_LINE = 2_000;
-/** A string of fewer UTF-16 units is left where it is. */
+/** Shorter strings are kept. Bytes. */
 const SHORTEST_STRING = 500;
 const TOOL_CALL_START = '{"type":"tool_call"';
 const TOOL_KEY_END = "ToolCall";
-/** What stands from the end of a member's name on. */
+/** The text after a member's name, by the kind of its value. */
 const OBJECT_FOLLOWS = '":{"';
 const TEXT_FOLLOWS = '":"';
 const BACKSLASH = 0x5c;
 const NO_MEMBERS = [];
 /**
- * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
- * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
- * a stream nine in ten are files that were read or written.
+ * {@link decode} for callers that only show a call's outcome: empties the `bulk` members of successful calls. Parsing a
+ * JSON string costs several times as much as finding its end, and nine in ten bytes of a stream are files that were
+ * read or written. Their bytes are not even decoded, which took a tenth of all time for a non-English stream.
+ *
+ * @param line UTF-8
+ * @returns undefined for a line that must be decoded as a whole
  */
 function decodeWithoutBulk(line) {
     const rest = withoutBulk(line);
-    if (rest === line) {
-        return decode(line);
-    }
-    const event = decode(rest);
-    return event.type === "tool-call" && wentWell(event) ? event : decode(line);
+    const event = rest === undefined ? undefined : decode(rest);
+    return event?.type === "tool-call" && wentWell(event) ? event : undefined;
 }
 function wentWell({ key, result }) {
     return (result === undefined ||
         (outcomeOfKey(result.outcome) === "ok" && toolKind(key).failed?.(result.payload) !== true));
 }
-/** The line with `""` in the place of each long string that is the value of a `bulk` member. */
-function withoutBulk(line) {
-    if (line.length < SHORTEST_LINE || !line.startsWith(TOOL_CALL_START)) {
-        return line;
+/**
+ * Returns the line with `""` for each long string that is the value of a `bulk` member; undefined if it has none. Reads
+ * the line as Latin-1, so that text offsets are byte offsets: JSON's syntax is ASCII, and no byte of a longer character
+ * is.
+ */
+function withoutBulk(bytes) {
+    if (bytes.length < SHORTEST_LINE ||
+        bytes.toString("latin1", 0, TOOL_CALL_START.length) !== TOOL_CALL_START) {
+        return undefined;
     }
+    const line = bytes.toString("latin1");
     let bulk = NO_MEMBERS;
     let rest = "";
     let keptFrom = 0;
@@ -21203,15 +18256,15 @@ function withoutBulk(line) {
             const start = close + TEXT_FOLLOWS.length;
             close = closingQuote(line, start);
             if (close - start >= SHORTEST_STRING) {
-                rest += line.slice(keptFrom, start);
+                rest += bytes.toString("utf8", keptFrom, start);
                 keptFrom = close;
             }
         }
         open = line.indexOf('"', close + 1);
     }
-    return keptFrom === 0 ? line : rest + line.slice(keptFrom);
+    return keptFrom === 0 ? undefined : rest + bytes.toString("utf8", keptFrom);
 }
-/** Where the string ends whose contents begin at `start`: at its closing quotation mark, or with the text. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the text. */
 function closingQuote(text, start) {
     let end = text.indexOf('"', start);
     while (end !== -1 && isEscaped(text, end)) {
@@ -21219,7 +18272,7 @@ function closingQuote(text, start) {
     }
     return end === -1 ? text.length : end;
 }
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(text, at) {
     let first = at;
     while (text.charCodeAt(first - 1) === BACKSLASH) {
@@ -21229,16 +18282,16 @@ function isEscaped(text, at) {
 }
 
 ;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
-/** Longer texts are only searched at their end, where an error stands. */
+/** Only the end of longer texts is searched: errors come last. UTF-16 units. */
 const SEARCHED_UNITS = 16_384;
-/** Also what a run ends of that tried to reconnect to its end, without a word. */
+/** Also the cause of a run that ended silently while it tried to reconnect. */
 const CONNECTION_LOST = {
     message: "The CLI lost its connection to Cursor.",
     remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
     remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
     isTransient: true,
 };
-/** First match wins: what can never be mended by another try stands before what can. */
+/** First match wins: permanent failures come before transient ones. */
 const KNOWN_FAILURES = [
     {
         pattern: /provided API key is invalid|\[unauthenticated\]/i,
@@ -21291,7 +18344,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        // The CLI calls it retriable, and gives the same answer each time.
+        // The CLI calls it retriable, but gets the same answer each time.
         pattern: /\[invalid_argument\]/i,
         message: "Cursor refused the request as invalid.",
         remedy: "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
@@ -21360,7 +18413,7 @@ const KNOWN_FAILURES = [
         ...CONNECTION_LOST,
     },
     {
-        // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+        // Not Python's FileNotFoundError, nor a database of the job on this machine.
         pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
         ...CONNECTION_LOST,
     },
@@ -21372,7 +18425,7 @@ const KNOWN_FAILURES = [
         isTransient: true,
     },
 ];
-/** What a text of the CLI is known to mean; undefined when it is not known. */
+/** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
 function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
@@ -21402,7 +18455,7 @@ const CURSOR = {
     recogniseFailure: recogniseFailure,
     connectionLost: CONNECTION_LOST,
 };
-/** A line that is no longer of that type has been removed as a whole. All parts of a message become one. */
+/** Leaves a line alone that no longer has this type: redaction removed it as a whole. Joins all parts of a message. */
 function withText(line, type, change) {
     const event = decode(line);
     const value = (0,json/* parseJson */.qF)(line);
@@ -21428,7 +18481,7 @@ function withText(line, type, change) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/** A longer list is of no use on a phone. */
+/** A longer list is useless on a phone. */
 const MAXIMUM_TODOS = 100;
 
 
@@ -21447,15 +18500,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 ;// CONCATENATED MODULE: ./stream/lines.ts
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
+/** One line can contain a whole file before and after an edit. 64 MiB is well above everything seen in practice. */
 const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE_BYTES = Buffer.of(NEWLINE);
 const NOTHING = Buffer.alloc(0);
 /**
- * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
- * character. Cost is linear in bytes, memory bounded by the longest line.
+ * Splits a stream at `0x0A` into blocks of whole lines. Splits bytes, not text, because a chunk may end inside a
+ * character. Linear in bytes; memory is bounded by the longest line.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     let pieces = [];
@@ -21471,7 +18524,7 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
         pieces.push(piece);
         heldBytes += piece.length;
     }
-    /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+    /** @param chunk at most the maximum length of a line, so that no line inside it is too long */
     function take(chunk) {
         const end = chunk.indexOf(NEWLINE);
         if (end === -1) {
@@ -21513,12 +18566,13 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     };
 }
 /**
- * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
+ * Maps the lines of a block until time is up.
  *
- * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
- * @param isOver asked behind each line, whether there is no time left; never without it
- * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
- * it and none has changed; `rest`: those that were not
+ * @param change takes a line without its line ending (CRLF counts as one) and returns its replacement: the same Buffer
+ *   to keep it, undefined to drop it
+ * @param isOver called after each line; returns whether time is up. Default: never
+ * @returns `mapped`: the processed lines after the change, the same Buffer as the block if that is complete and
+ *   unchanged; `rest`: the unprocessed lines
  */
 function mapLines(block, change, isOver = () => false) {
     const changed = [];
@@ -21546,13 +18600,13 @@ function mapLines(block, change, isOver = () => false) {
 
 ;// CONCATENATED MODULE: ./stream/paced-lines.ts
 
-/** For who may take all that has arrived at once: nothing waits, so that no promise is ever returned. */
+/** For callers that may process everything at once: nothing waits, so the reader never returns a promise. */
 const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
 /**
- * Splits a stream of bytes into lines and takes them one by one, in as many turns of the event loop as that needs: a flood
- * of short lines must not keep limits and signals from being heard.
+ * Splits a stream of bytes into lines and processes them one by one, over as many turns of the event loop as needed: a
+ * flood of short lines must not block limits and signals.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     const waiting = [];
@@ -21619,11 +18673,11 @@ var redact_pieces = __nccwpck_require__(7100);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
- * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
- * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
- * itself, in the same way: it may be a text of several lines.
+ * Redacts secrets that span several lines. The stream sends thoughts and messages in pieces, one per line, and neither
+ * line contains a secret that is cut in two. So each piece is checked together with the end of the pieces before it.
+ * Lines that are not events are checked the same way, on their own: they may be a text of several lines.
  *
- * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
+ * Call it with each redacted line and the event decoded from the original line; undefined if there is none.
  */
 function createDeltaLineRedactor(redactor, { withText }) {
     const thought = redactor.pieces();
@@ -21645,7 +18699,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
             return text === event.text ? line : changed(line, event.type, () => redactor.text(text));
         }
         if (event.type === "message" && redactor.text(event.text) !== event.text) {
-            // The line has lost what one of its parts held; this is for what they hold together.
+            // Secrets inside one part of the message are gone already. This removes secrets that span parts.
             return changed(line, "message", (text) => redactor.text(text));
         }
         return line;
@@ -21653,7 +18707,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
-/** An event in more pieces than this is given up. UTF-16 units, and lines. */
+/** Stop holding back an event that is larger than this. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 const QUOTE = 0x22;
@@ -21662,12 +18716,10 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 const BLANK = 0x20;
 /**
- * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
- * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
- *
- * @param decodeLine reads a line that stands by itself; the dialect's `decode` or one that leaves contents out
+ * Decodes lines, and rejoins events whose strings contain literal newlines: some versions wrote them
+ * (akhayam99/goodboy#1813), so that a `result` spanned several lines and was never found.
  */
-function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
+function createLineDecoder({ eventStart, decode, }) {
     let held = [];
     let heldUnits = 0;
     let scan = scanObject();
@@ -21690,7 +18742,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         if (state === "in-string") {
             return [];
         }
-        // At most once: to try each line that ends like an object would be quadratic.
+        // Parse at most once: trying after each line that ends like an object would be quadratic.
         const event = state === "whole" ? decode(held.join("\\n")) : undefined;
         if (event === undefined || event.type === "unreadable") {
             return release();
@@ -21699,7 +18751,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         heldUnits = 0;
         return [{ event, mended: true }];
     }
-    /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
+    /** Returns whether an incomplete event may continue on the next line: the line ends inside a string. */
     function isBeginning(text) {
         if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
             return false;
@@ -21717,19 +18769,20 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
                 return [];
             }
             const released = held.length > 0 ? release() : [];
-            const event = decodeLine(text);
+            const event = decode(text);
             if (event.type === "unreadable" && isBeginning(text)) {
                 hold(text);
                 return released;
             }
             return [...released, { event, mended: false }];
         },
+        event: (event) => [...release(), { event, mended: false }],
         end: release,
     };
 }
 /**
- * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
- * so that `whole` still has to be parsed.
+ * Follows an object over several lines, reading each character once. Only checks brackets and strings, so `whole` text
+ * must still be parsed.
  *
  * @returns takes the next line
  */
@@ -21778,13 +18831,13 @@ var safety_json = __nccwpck_require__(529);
 
 
 /**
- * The event with every text of the agent's redacted. What steers the program \u2014 type, phase, outcome, whether it is an
- * error \u2014 was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ * Redacts every text of the agent in an event. Type, phase, outcome and the error mark stay: a secret that equals a
+ * word of the dialect must not change what happened.
  */
 function redactEvent(event, redactor) {
     const clean = (text) => redactor.text(text);
     const optional = (text) => text === undefined ? undefined : clean(text);
-    /** A number that holds a secret is one that is not known. */
+    /** Treats a number that contains a secret as unknown. */
     const number = (value) => value === undefined || clean(String(value)) !== String(value) ? undefined : value;
     const json = (value) => {
         const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
@@ -21875,13 +18928,13 @@ function redactEvent(event, redactor) {
 
 
 /**
- * The one way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live run, the
- * replay and the page's log read with it. What it hands on holds no known secret.
+ * The only way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live
+ * run, the replay and the page's log use it. Its output contains no known secret.
  *
- * @returns takes bytes as they come
+ * @returns takes bytes as they arrive
  */
 function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
-    const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
+    const decoder = createLineDecoder(dialect);
     const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
     const redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     const lines = (0,paced_lines/* createPacedReader */.X)({
@@ -21897,18 +18950,19 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
         },
     }, turns);
     /**
-     * A line that this program itself stumbles over must not cost the others, nor the report.
+     * Processes one line. An error of ours on one line must not cost the other lines or the report.
      *
-     * @returns the line as it may leave; undefined when that is not known
+     * @returns the redacted line; undefined, which drops it, if redaction failed
      */
     function takeLine(line, redactLine) {
         let leaving;
         try {
-            const text = line.toString("utf8");
-            const { bytes, touched } = redactLine(line, text);
-            const decoded = decoder.line(text);
+            const { bytes, touched } = redactLine(line);
+            const short = withBulk ? undefined : dialect.decodeWithoutBulk(line);
+            const text = short === undefined ? line.toString("utf8") : "";
+            const decoded = short === undefined ? decoder.line(text) : decoder.event(short);
             leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
-            takeEvents(decoded, touched, touched ? bytes.toString("utf8") : text);
+            takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
         }
         catch (error) {
             const words = error instanceof Error ? error.message : String(error);
@@ -21923,7 +18977,7 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
                 consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
             }
             else {
-                // A line that was put together from several was never redacted as a whole.
+                // The lines of a mended event were never redacted as a whole.
                 consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
             }
         }
@@ -21942,7 +18996,7 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
         },
     };
 }
-/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+/** Returns the event of the last line on its own; undefined if it completed a mended event, or may begin one. */
 function eventOfLine(decoded) {
     const last = decoded.at(-1);
     return last?.mended === false ? last.event : undefined;
@@ -21957,15 +19011,15 @@ function eventOfLine(decoded) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
+/** Wall-clock time minus monotonic time. `performance` has both, but takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 function monotonicMs() {
     const [seconds, nanoseconds] = process.hrtime();
     return seconds * 1e3 + nanoseconds / 1e6;
 }
 const systemClock = {
-    // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
-    // machine's clock during a run would end a healthy agent, or let a silent one go on.
+    // Wall-clock time at the start of this process, and monotonic from there: a correction of the machine's clock
+    // during a run would end a healthy agent, or let a silent one continue.
     now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
@@ -22009,7 +19063,7 @@ const systemClock = {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+/** Returns where a step may leave files until the job ends: the runner's folder, or the system's outside a runner. */
 function runnerTemp(environment) {
     const path = environment["RUNNER_TEMP"];
     return path === undefined || path === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)() : path;
@@ -22032,11 +19086,11 @@ function runnerTemp(environment) {
 /* harmony export */   tv: () => (/* binding */ NotAuthorizedError)
 /* harmony export */ });
 /**
- * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
- * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ * An error that the user can fix. Carries the remedy apart from the message, so that every view can show both. Any
+ * other error is our bug: reason `internal`.
  */
 class ActionError extends Error {
-    /** What to do about it, one or two sentences. */
+    /** What to do about it, in one or two sentences. */
     remedy;
     constructor(message, remedy, options) {
         super(message, options);
@@ -22044,7 +19098,7 @@ class ActionError extends Error {
         this.remedy = remedy;
     }
 }
-/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything starts. */
 class InputError extends ActionError {
     problems;
     constructor(problems, options) {
@@ -22055,24 +19109,24 @@ class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 class InstallError extends ActionError {
 }
-/** Git is missing, refused, or failed: there is nothing that could be compared. */
+/** Git is missing, refused or failed: there is nothing to compare. */
 class GitError extends ActionError {
 }
-/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
+/** Reason `not-authorized`: the user who caused the run may not start an agent here. The step stays green. */
 class NotAuthorizedError extends ActionError {
 }
-/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+/** Reason `start-failed`: there is no CLI to start, or the system refused to start it. */
 class StartError extends ActionError {
 }
-/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+/** Returns the code of a Node error, such as `ENOENT`; undefined when there is none. */
 function errorCode(error) {
     const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
     return typeof code === "string" ? code : undefined;
 }
 /**
- * The message of anything that was thrown, with the messages of its causes, outermost first.
+ * Returns the message of anything thrown, with the messages of its causes, outermost first.
  *
- * @param error whatever a `catch` received; need not be an `Error`
+ * @param error the value that a `catch` received; need not be an `Error`
  */
 function describeError(error) {
     if (!(error instanceof Error)) {
@@ -22103,16 +19157,16 @@ const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
 
 
 /**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
- * result is ignored from then on.
+ * Waits for work, mainly git's, but only briefly in a cancelled run: the runner ends the step 7.5 s after its signal,
+ * and the reports are not written yet. The work is aborted then, and at once by a second signal. Its result is
+ * ignored from then on.
  *
- * @param work what it starts ends with its signal
+ * @param work must end everything that it starts when its signal aborts
  * @throws what the work throws in time
  */
 async function inTime(work, { clock, cancel, patienceMs, late }) {
     const ending = new AbortController();
-    // Synchronously: the process ends right after an urgent signal.
+    // Synchronous, because the process ends right after an urgent signal.
     cancel.urgent.addEventListener("abort", () => {
         ending.abort("cancelled");
     });
@@ -22125,9 +19179,9 @@ async function inTime(work, { clock, cancel, patienceMs, late }) {
     return await Promise.race([work(ending.signal), tooLate]);
 }
 /**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ * Waits for work that cannot be aborted, with a time limit. A later result or error is dropped.
  *
- * @throws what the work throws in time; Error when its time is over
+ * @throws what the work throws in time; Error when the time is over
  */
 function inBudget(work, budget) {
     const { clock, limitMs, cancelled } = budget;
@@ -22170,11 +19224,10 @@ function aborted(signal) {
 }
 const CALL = new external_node_vm_namespaceObject.Script("task()");
 /**
- * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
- * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
- * signal is heard.
+ * Runs work that may never end on hostile text, and stops it at the time limit; mainly for a regular expression from
+ * the workflow. V8 checks the time inside one, too. Timers and signals are not handled meanwhile.
  *
- * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @param task synchronous; when it is stopped, neither its `catch` nor its `finally` runs
  * @returns undefined when the time was over
  * @throws what the task throws
  */
@@ -22195,7 +19248,7 @@ function withinTimeLimit(limitMs, task) {
     }
     return done;
 }
-/** Its class is that of another context where a test runner has one of its own. */
+/** Checks the code, because under a test runner with its own context the error is of another class. */
 function isTimeout(error) {
     return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
@@ -22207,6 +19260,7 @@ function isTimeout(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Sd: () => (/* binding */ directoryIdentity),
 /* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
 /* harmony export */   Xr: () => (/* binding */ readPlainStart),
 /* harmony export */   b$: () => (/* binding */ readPlainFile),
@@ -22226,15 +19280,15 @@ function isTimeout(error) {
 
 
 
-// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
-// earlier step could write to is opened without O_NONBLOCK.
+// Opening a named pipe blocks this process, including its signals, until the other end is opened. So we open every
+// path that the agent or an earlier step could write to with O_NONBLOCK.
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
 const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /**
- * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
- * which not even the end of this process interrupts.
+ * Opens a file that may have been replaced. A link could lead anywhere, and opening a pipe blocks until there is a
+ * writer, which not even the end of this process interrupts.
  *
- * @returns to be closed by the caller
+ * @returns a handle that the caller closes
  * @throws Error when it cannot be opened, or is not a regular file
  */
 async function openPlainFile(path) {
@@ -22252,7 +19306,7 @@ async function openPlainFile(path) {
     throw new Error(`${path.toString()} is not a file`);
 }
 /**
- * Reads the first bytes of a file that may have been replaced; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced. Does not follow links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -22270,8 +19324,8 @@ function readPlainStart(path, bytes) {
     }
 }
 /**
- * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
- * waited for. A link is followed.
+ * Reads a file that another program may have put there. A named pipe or a device is an error, and never blocks.
+ * Follows links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -22288,10 +19342,10 @@ function readPlainFile(path) {
 /** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
 const RUNNER_FILES = "_runner_file_commands";
 /**
- * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
+ * Moves aside a folder, with its content, that the agent put in place of one of the runner's files. Does not remove
+ * it, and leaves a folder anywhere else: a path from outside may be `/` or `/etc`.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function moveFolderAside(path) {
     const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -22300,10 +19354,10 @@ function moveFolderAside(path) {
     }
 }
 /**
- * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to. Moves a folder aside; removes a
+ * link, a named pipe or a socket. Elsewhere a folder is an error. Paths in `/dev` come from a run by hand, and stay.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function ensurePlainFile(path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
@@ -22317,9 +19371,9 @@ function ensurePlainFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
 }
 /**
- * Writes a file in its place: no link is followed, and no pipe waited for.
+ * Overwrites a file, without following a link or waiting for a pipe.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function overwritePlainFile(path, text) {
     if (path.startsWith("/dev/")) {
@@ -22337,7 +19391,21 @@ function overwritePlainFile(path, text) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
-/** The system has its own error for a folder (EISDIR). */
+/**
+ * Identifies the directory at a path, to compare with later: links are not followed, so a link in its place is another.
+ *
+ * @returns empty if no directory is there
+ */
+function directoryIdentity(path) {
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+        return stats.isDirectory() ? `${stats.dev}:${stats.ino}` : "";
+    }
+    catch {
+        return "";
+    }
+}
+/** Leaves folders to the system's own error (EISDIR). */
 function refuseOther(descriptor, path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {
@@ -22358,8 +19426,8 @@ function refuseOther(descriptor, path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
- * Random bytes that cannot be guessed, straight from the system: `node:crypto` asks it as well, but takes 5 ms to load, and
- * every step needs a few before the agent starts.
+ * Returns random bytes straight from the system: `node:crypto` does the same, but takes 5 ms to load, and every step
+ * needs a few before the agent starts.
  *
  * @returns two hexadecimal digits for each byte
  */
@@ -22386,7 +19454,7 @@ function randomToken(bytes) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ ACTION_VERSION)
 /* harmony export */ });
-/** Of this action; a test holds it equal to `package.json`. */
+/** Version of this action. A test keeps it equal to `package.json`. */
 const ACTION_VERSION = "0.2.0";
 
 

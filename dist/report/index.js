@@ -2519,14 +2519,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./inputs/shell-words.ts
 /**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ * Splits a text into words like a shell, without expansion: single quotes keep everything, double quotes keep all but
+ * `\"` and `\\`, and a backslash outside quotes keeps the next character.
  *
- * @throws Error when a quote is never closed or a backslash ends the text
+ * @throws Error when a quote is not closed or a backslash ends the text
  */
 function shellWords(text) {
     const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    /** Whether a word has begun: `''` is an empty word. */
     let inWord = false;
     let word = "";
     let quote = "";
@@ -2625,7 +2625,7 @@ function createInputReader(environment, clean = (text) => text) {
         optionalChoice,
         minutes(name, fallback) {
             const value = text(name);
-            // `Number` alone takes 0x10 and 1e2 as well.
+            // `Number` alone also accepts 0x10 and 1e2.
             const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
             if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
                 wrong(name, value, `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
@@ -2681,17 +2681,17 @@ function jsonStrings(value) {
     }
     return parsed;
 }
-/** Why a file cannot be read, without its path: that was given, and may be anything. */
+/** Returns why a file cannot be read, without its path, which the user gave and may contain anything. */
 function systemReason(error) {
     return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
 }
-/** A line of this length is told from the others by its beginning. */
+/** Enough for the user to recognise a longer line. */
 const BEGINNING_UNITS = 20;
-/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+/** A path, a hash or an address may be this long; a longer single word is not worth quoting in full. */
 const LONGEST_WORD_UNITS = 100;
 /**
- * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
- * line or a text knows it by that, and it may hold what nobody else should read.
+ * Quotes a value for a message: a word as it is, only the beginning of anything longer. Users who gave a whole
+ * command line or text recognise it by that, and the rest may be private.
  *
  * @param value without known secrets
  */
@@ -2700,12 +2700,12 @@ function quoteValue(value) {
     const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
     return isShort ? `"${line}"` : `"${beginning(line)}\u2026"`;
 }
-/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+/** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value) {
     const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
     return name === value.trim() ? `"${name}"` : `"${name}\u2026"`;
 }
-/** Ends where a word does, if one does. */
+/** Cuts at the end of a word, if there is one. */
 function beginning(line) {
     const start = line.slice(0, BEGINNING_UNITS);
     const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
@@ -2727,11 +2727,11 @@ function beginning(line) {
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
 
-/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;
 /**
- * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ * Returns all values of a step that must never be shown: secret inputs, and secrets in the environment. Includes
+ * inputs that are refused, because the message about them may quote a secret.
  */
 function secretsOfStep(environment) {
     const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
@@ -2745,7 +2745,7 @@ function secretsOfStep(environment) {
         ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
     ];
 }
-/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+/** @returns a warning about lines of `redact` that are too short to remove; empty when there are none */
 function redactWarnings(lines) {
     const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
     return short === 0
@@ -2755,14 +2755,17 @@ function redactWarnings(lines) {
         ];
 }
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
-/** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
+/** Shorter values are names of tenants and data sets. Removing them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
-/** Behind the name of a scheme; a word that follows another one is no credential. */
+/** Applies to what follows the name of a scheme. A shorter word there is not a credential. */
 const SHORTEST_CREDENTIAL = 8;
 /**
- * All values of headers, given by the input or the environment, as they stand there and decoded; read apart from
- * `otlp/endpoint.ts`, as every step asks for these, and Node takes some milliseconds to load its HTTP client. A value that begins with the
- * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
+ * Returns all header values from the input and the environment, as written and decoded. Where a value begins with the
+ * name of a scheme, the rest counts as well. A line that is not a header counts as a whole: it may be the secret
+ * alone.
+ *
+ * Not in `otlp/endpoint.ts`, because every step needs these, and Node takes some milliseconds to load its HTTP
+ * client.
  */
 function headerSecrets(reader, environment) {
     const lists = Object.entries(environment).flatMap(([name, value]) => value !== undefined && HEADER_VARIABLE.test(name) ? value.split(",") : []);
@@ -2788,7 +2791,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 2292:
+/***/ 3589:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2818,9 +2821,9 @@ const REMEDIES = {
     "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
     unavailable: "Try again later; see https://www.githubstatus.com.",
 };
-/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
+/** A call of GitHub's API that failed, after all retries that were possible in time. */
 class failure_GitHubError extends errors/* ActionError */.lZ {
-    /** HTTP status of the answer; 0 when there was none. */
+    /** HTTP status of the answer; 0 without one. */
     status;
     kind;
     constructor(message, kind, status, options) {
@@ -2839,14 +2842,14 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
-/** What GitHub says, under 403 or 422, to an author of too many comments in a short time, without mention of a limit. */
+/** GitHub's text for too many comments in a short time. It has status 403 or 422 and does not mention a limit. */
 const TOO_QUICK = /submitted too quickly/i;
-/** `retry-after: 0` must not lead to a loop. */
+/** Prevents a busy loop on `retry-after: 0`. */
 const SHORTEST_WAIT_MS = 1_000;
-/** Two clocks never agree; a request before the reset would count as one more offence. */
+/** Clocks differ, and a request before the reset would count as another violation. */
 const CLOCK_SKEW_MS = 1_000;
 /**
- * What an answer says went wrong.
+ * Returns the failure that an answer reports.
  *
  * @param nowMs milliseconds since the epoch
  * @returns undefined when the answer is a success
@@ -2859,7 +2862,7 @@ function failureOf(answer, nowMs) {
     const message = messageOf(answer);
     return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
-/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+/** Several reasons with different remedies share a status, so GitHub's text decides between them. */
 function kindOf(answer, message) {
     const { status } = answer;
     if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
@@ -2885,7 +2888,7 @@ function isRateLimit(answer, message) {
         (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
         /rate limit|abuse detection/i.test(message));
 }
-/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+/** Returns the wait by GitHub's own order: `retry-after`, or else the reset of a limit that is used up. */
 function retryAfterMs({ headers }, nowMs) {
     const seconds = (0,safety_json/* numberAt */.tk)(headers, "retry-after");
     if (seconds !== undefined) {
@@ -2895,7 +2898,7 @@ function retryAfterMs({ headers }, nowMs) {
     const isUsedUp = (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
-/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+/** Returns message and details: a 422 says only "Validation Failed" in its message and the reasons in its errors. */
 function messageOf({ data }) {
     if (!(0,safety_json/* isObject */.Gv)(data)) {
         return "";
@@ -2912,10 +2915,10 @@ var external_node_fs_ = __nccwpck_require__(3024);
 
 
 
-/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
+/** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
- * Opens the way to GitHub, through the proxy of the environment where there is one.
+ * Prepares requests to GitHub, through the proxy of the environment, if any.
  *
  * @param baseUrl `GITHUB_API_URL`
  * @throws GitHubError when the toolkit cannot be loaded
@@ -2923,7 +2926,7 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 async function openRoundTrip(token, baseUrl) {
     const { getOctokit } = await loadToolkit();
     const octokit = getOctokit(token, { baseUrl, log: SILENT });
-    // The toolkit's own, which knows the proxy.
+    // The toolkit's own fetch uses the proxy.
     const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters, signal) => {
         try {
@@ -2939,8 +2942,8 @@ async function openRoundTrip(token, baseUrl) {
     };
 }
 /**
- * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
- * that can be caught, and only by runs that ask GitHub.
+ * Loads the toolkit. It reads the event payload while it loads and throws on a broken one, so we load it here, where
+ * the error can be caught, and only in runs that need GitHub's API.
  */
 async function loadToolkit() {
     try {
@@ -2952,7 +2955,7 @@ async function loadToolkit() {
         throw new failure_GitHubError(message, "unavailable", 0, { cause: error });
     }
 }
-/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+/** Prevents the toolkit from blocking forever on a named pipe, which no signal could abort. */
 function refuseSpecialPayload(path) {
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     if (stats?.isFile() === false) {
@@ -2968,16 +2971,15 @@ function answerOf(response) {
     };
 }
 function ignore() {
-    // There is no listener.
+    // No log wanted.
 }
-/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
+/** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
- * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy or an impostor could
- * send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
- * off for an empty one.
+ * Returns a `fetch` that stops reading an answer when it is longer than any real one of GitHub: a proxy or an impostor
+ * could send endless data. It reads the whole answer first, because the toolkit treats a truncated one as empty.
  *
- * @param fetch the toolkit's, for which its types have no name
+ * @param fetch the toolkit's, which its types do not describe
  * @throws Error when the answer is too long, or what `fetch` itself throws
  */
 function boundedFetch(fetch) {
@@ -2993,7 +2995,7 @@ function boundedFetch(fetch) {
 function isFetch(value) {
     return typeof value === "function";
 }
-/** To leave the loop closes the connection. */
+/** Reads the whole body. Leaving the loop early closes the connection. */
 async function bytesOf(body) {
     const chunks = [];
     let length = 0;
@@ -3013,17 +3015,20 @@ async function bytesOf(body) {
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const MAXIMUM_ATTEMPTS = 6;
-/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+/**
+ * "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each."
+ */
 const BETWEEN_WRITES_MS = 1_000;
-/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+/** GitHub's rule for a secondary limit without a time: wait a minute, then longer each time. */
 const UNNAMED_LIMIT_MS = 60_000;
 const FIRST_REPETITION_MS = 1_000;
 const LONGEST_REPETITION_MS = 16_000;
 /**
- * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
- * end, or fail without being sent when it is too far away.
+ * Creates a client that follows GitHub's rules for API use. Once a limit is hit, all later requests of the client wait
+ * for its end, or fail without being sent if it is too far away.
  *
- * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ * Create it before the agent starts: while the toolkit loads, it reads the event payload, which the agent could
+ * rewrite.
  *
  * @throws GitHubError when the toolkit cannot be loaded
  */
@@ -3099,11 +3104,11 @@ async function createGitHubClient(options) {
     }
     return { within };
 }
-/** The same client, with every request ended by a signal. */
+/** Returns the same client, whose requests end when the signal aborts. */
 function endedBy(signal, client) {
     return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
-/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+/** Returns milliseconds; undefined when a retry is useless, or could do the same thing twice. */
 function repetitionDelay(failure, attempt, route, findLost) {
     const doubling = 2 ** (attempt - 1);
     if (failure.kind === "rate-limited") {
@@ -3114,11 +3119,11 @@ function repetitionDelay(failure, attempt, route, findLost) {
     }
     return undefined;
 }
-/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
+/** GraphQL uses `POST`, but our mutations are safe to repeat, and one request changes many things. */
 function isWrite(route) {
     return !route.startsWith("GET ") && !route.endsWith("/graphql");
 }
-/** Sent twice, it makes two; all else is the same however often it is done. */
+/** Whether a repeated request would create a duplicate. All other requests have the same effect when repeated. */
 function createsSomething(route) {
     return isWrite(route) && route.startsWith("POST ");
 }
@@ -3133,8 +3138,10 @@ function failed(route, failure) {
     return new failure_GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 /**
- * @param warn told once when it cannot be had
- * @returns undefined when it cannot be had: GitHub's toolkit reads the event payload when it is loaded, and may fail at that
+ * Creates a client, or warns.
+ *
+ * @param warn called once if there is no client
+ * @returns undefined when GitHub's toolkit cannot be loaded: it reads the event payload while it loads, and may fail
  */
 async function openGitHubClient(options, warn) {
     try {
@@ -3145,7 +3152,7 @@ async function openGitHubClient(options, warn) {
         return undefined;
     }
 }
-/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+/** Returns the address of GitHub's API, or that of the Enterprise Server on which the run takes place. */
 function apiUrl(environment) {
     const url = environment["GITHUB_API_URL"];
     return url === undefined || url === "" ? "https://api.github.com" : url;
@@ -3153,13 +3160,13 @@ function apiUrl(environment) {
 
 ;// CONCATENATED MODULE: ./github/event-subject.ts
 
-/** Events that carry the pull requests of their commit in a list. */
+/** Events that list the pull requests of their commit. */
 const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+/** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
 function conversationOf(payload) {
     const pullRequest = pullRequestOf(payload);
     const issue = (0,safety_json/* objectAt */.lJ)(payload, "issue");
-    // A comment on a pull request comes as one on an issue that is also a pull request.
+    // A comment on a pull request arrives as one on an issue that is also a pull request.
     const kind = pullRequest !== undefined || (0,safety_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
     const number = (0,safety_json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
@@ -3194,11 +3201,11 @@ function pullRequestOf(payload) {
     }
     const repositoryId = (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "id");
     const listed = LISTING_EVENTS.flatMap((name) => (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(safety_json/* isObject */.Gv);
-    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    // The commit may also be part of pull requests to other repositories in the same fork network.
     const [only, ...others] = listed.filter((entry) => (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
 }
-/** A head without a repository: the fork was deleted, which only a fork can be. */
+/** A head without a repository means that the repository was deleted, so it was a fork. */
 function isFork(headRepository, baseRepository) {
     if (headRepository === null) {
         return true;
@@ -3216,10 +3223,12 @@ var plain_file = __nccwpck_require__(603);
 
 
 /**
+ * Builds the context from the step's environment.
+ *
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
- * @param told what no variable tells: values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them, the check run
- *   of this job, as `${{ job.check_run_id }}` gives it, and the artifact that will hold the report page
+ * @param told data that is in no variable: this leg's values as JSON text (from `${{ toJSON(matrix) }}`), the job's
+ *   check run (from `${{ job.check_run_id }}`), and the artifact that will contain the report page
  */
 function eventContext(environment, payload, { matrix, checkRunId = "", artifact = "" }) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
@@ -3233,13 +3242,13 @@ function eventContext(environment, payload, { matrix, checkRunId = "", artifact 
         run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
     };
 }
-/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
+/** Events for which a run of a fork's pull request has no secrets and a read-only token (GitHub's documentation). */
 const EVENTS_WITHOUT_SECRETS = new Set([
     "pull_request",
     "pull_request_review",
     "pull_request_review_comment",
 ]);
-/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
+/** Returns the fork (its name, if known) for whose pull request GitHub withholds secrets; undefined for other runs. */
 function forkWithoutSecrets(event) {
     return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
         ? (event.headRepository ?? "a fork that is deleted")
@@ -3251,8 +3260,8 @@ function repositoryOf(environment, payload) {
     return owner === undefined || name === undefined ? undefined : { owner, name };
 }
 /**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
+ * Returns the logins of everyone responsible for the run. `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` after
+ * a re-run. For `workflow_run`, the actors of the first run count too: they may be strangers.
  */
 function actorsOf(environment, name, payload) {
     const actor = environment["GITHUB_ACTOR"] ?? "";
@@ -3280,11 +3289,11 @@ function runIdentity(environment, payload) {
         headSha: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
     };
 }
-/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
+/** Returns the server that the workflow belongs to, e.g. `https://github.com`. */
 function serverUrl(environment) {
     return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
 }
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+/** Returns the address of exactly this attempt, not of a later one. Empty outside of GitHub. */
 function runUrl(environment) {
     const repository = environment["GITHUB_REPOSITORY"] ?? "";
     const runId = environment["GITHUB_RUN_ID"] ?? "";
@@ -3294,7 +3303,7 @@ function runUrl(environment) {
     const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
     return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
 }
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+/** Returns the values on one line; empty for a job without a matrix, for which GitHub passes `null`. */
 function matrixText(matrix) {
     try {
         const values = JSON.parse(matrix);
@@ -3305,7 +3314,7 @@ function matrixText(matrix) {
     }
 }
 /**
- * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ * Reads the event payload. Call it once, before the agent starts, because the agent could rewrite the file.
  *
  * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
  */
@@ -3336,20 +3345,19 @@ var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./safety/neutralise.ts
 
 
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+/** After any white space, where the runner looks for `::command::`, comes a character that begins no command. */
 const neutralise_GUTTER = /^\s*[^\s:#]/;
 /**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ * Turns any text into lines for the step log that the runner cannot mistake for a workflow command.
  *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`. It accepts `::command::` after any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So we split lines
+ * here, begin every line with a gutter that is not white space, and write `##[` as `##\[`. Invisible characters go
+ * first: removing one later could join a command (`##` + U+200B + `[`), and .NET's culture-aware search skips them.
  *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param text from the agent, a tool or a file; a final line end does not start another line
  * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say how much is missing
  * @throws RangeError when the gutter could itself become part of a command
  */
 function neutralise_neutraliseLines(text, options) {
@@ -3364,18 +3372,18 @@ function neutralise_neutraliseLines(text, options) {
     return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
 /**
- * The same for a name, target or reason inside a line of ours: one line, with `\u23ce` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ * Neutralises a name, target or reason inside one of our lines: one line, with `\u23ce` for line ends. Also safe at the
+ * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
  *
  * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
  */
 function neutralise_neutraliseInline(text, maximumLength) {
     const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
     return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
 }
 /**
- * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ * Neutralises the text of an annotation, which keeps its lines: their ends are escaped in the workflow command.
  *
  * @param maximumLength of each line and of the whole, in UTF-16 units
  */
@@ -3396,13 +3404,13 @@ function cut(line, maximumLength) {
     return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
 }
 /**
- * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
- * and white space are written as their codes. What cannot be seen is dropped.
+ * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
+ * the comment or the word. Invisible characters are dropped.
  */
 function encodeHiddenText(text) {
     return encodeURIComponent((0,invisible/* visibleText */.Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
+/** Decodes a word of {@link encodeHiddenText}; returns any other word unchanged. */
 function decodeHiddenText(word) {
     try {
         return decodeURIComponent(word);
@@ -3418,7 +3426,7 @@ const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 /**
- * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
+ * Builds a whole comment: the hidden marker, the run's text, and the previous run's result in a fold.
  *
  * @param text safe Markdown, without white space at its ends
  * @param previous safe Markdown, see `previousResult`
@@ -3429,8 +3437,7 @@ function composeComment(identity, state, text, previous) {
     return `${marker}\n${text}${fold}`;
 }
 /**
- * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
- * anybody's, but for the length that it tells.
+ * Changes the visible texts of one of our comments. Of the hidden marker only the length changes.
  *
  * @param body see `composeComment`
  */
@@ -3447,7 +3454,7 @@ function partsOf(body, { length }) {
     const content = body.replace(MARKER, "");
     return { text: content.slice(0, length), fold: content.slice(length) };
 }
-/** @returns undefined when the comment does not begin with a marker: it is none of ours */
+/** Returns undefined when the comment does not begin with a marker and so is not ours. */
 function parseMarker(body) {
     const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
     if (run === undefined) {
@@ -3462,11 +3469,11 @@ function parseMarker(body) {
     };
 }
 /**
- * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
- * What lies under a final result is older and is left behind.
+ * Returns the last final result in a comment: its own or, when its run never finished, the one folded below it.
+ * Anything below a final result is older and is dropped.
  *
- * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
- *   the place where the result ends, and half a fold would swallow what follows it
+ * @returns undefined when there is none, or when the comment was edited: an edit moves the end of the result, and half
+ *   a fold would swallow the text after it
  */
 function previousResult(body) {
     const marker = parseMarker(body);
@@ -3488,7 +3495,7 @@ function isNewer(marker, identity) {
 }
 
 ;// CONCATENATED MODULE: ./render/answer-lines.ts
-/** Columns of white space before the text; a tab reaches to the next multiple of four. */
+/** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 function indentation(line) {
     let columns = 0;
     for (const character of line) {
@@ -3504,7 +3511,7 @@ function indentation(line) {
     }
     return columns;
 }
-/** The line without its first columns of white space; what is left of a tab becomes spaces. */
+/** Removes the first `columns` columns of white space. The remainder of a tab becomes spaces. */
 function outdent(line, columns) {
     const text = line.replace(/^[ \t]+/, "");
     const indent = line.slice(0, line.length - text.length);
@@ -3517,7 +3524,7 @@ function outdent(line, columns) {
 function isBlank(line) {
     return line.trim() === "";
 }
-/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
+/** Parses an opening fence: three or more backticks or tildes. A backtick fence has no other backtick on its line. */
 function fenceOpening(line) {
     const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
     if (indent === undefined || marker === undefined || info === undefined) {
@@ -3532,7 +3539,7 @@ function closesFence(line, opening) {
     const text = line.trim();
     return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
 }
-/** `[level, text]` of a heading that starts with `#`. */
+/** Returns `[level, text]` of a heading that starts with `#`. */
 function heading(line) {
     const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
     return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
@@ -3544,7 +3551,7 @@ function withoutClosingMarks(text) {
     }
     return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
 }
-/** Level of the heading that the lines before this one make, when it underlines them. */
+/** Returns the level of the heading that this line makes of the lines before it, if it is an underline. */
 function underlineLevel(line) {
     const text = indentation(line) < 4 ? line.trim() : "";
     if (/^={2,}$/.test(text)) {
@@ -3555,18 +3562,18 @@ function underlineLevel(line) {
 function isRule(line) {
     return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
 }
-/** What follows the `>` of a quotation. */
+/** Returns the text after the `>` of a quotation. */
 function quoted(line) {
     return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
 }
-/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
+/** Parses the marker of a list item. Numbers of more than four digits are not list markers. */
 function listMarker(line) {
     const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
     return indent === undefined || marker === undefined
         ? undefined
         : { indent: indent.length, marker, number, rest };
 }
-/** Whether a table starts here, which takes two lines that agree on the number of columns. */
+/** Whether a table starts here: two lines that agree on the number of columns. */
 function startsTable(line, next) {
     if (next === undefined || !line.includes("|") || indentation(line) > 3) {
         return false;
@@ -3585,7 +3592,8 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 /**
- * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it \u2014 however many there are.
+ * Splits a row into its cells. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * however many backslashes there are.
  *
  * @param row one line of Markdown, with or without outer pipes
  * @returns trimmed cells, in which `\|` has become `|`
@@ -3608,7 +3616,7 @@ function splitTableRow(row) {
     return cells.slice(first, last);
 }
 /**
- * The alignments of the columns, if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
+ * Returns the alignments of the columns if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
  *
  * @param line one line of Markdown
  */
@@ -3633,19 +3641,20 @@ const TOP_LEVEL = { folds: 0, fence: undefined };
 const FOLD_END = "\n\n</details>";
 const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
-/** @returns length in bytes of UTF-8 */
+/** Returns the length of the text in bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
 /**
- * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
+ * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
+ * unless that is a table row or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds
+ * are closed, and the note comes last.
  *
- * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
- *   fence or `<details>`, and none of their code spans crosses a line end
- * @param maximumBytes of the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where it is
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
+ * @param markdown blocks made by the functions in `render`, with blank lines between them: only those start a line
+ *   with a fence or `<details>`, and none of their code spans crosses a line end
+ * @param maximumBytes limit for the result, in UTF-8
+ * @param note one paragraph of safe Markdown that says what is missing and where to find it
+ * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note fits
  */
 function cutText(markdown, maximumBytes, note) {
     if (byteLength(markdown) <= maximumBytes) {
@@ -3668,7 +3677,7 @@ function nextVisible(lines, from) {
     const distance = lines.slice(from).findIndex((line) => line !== "");
     return distance === -1 ? lines.length : from + distance;
 }
-/** The longest beginning, in whole lines, that leaves room for what has to follow it. */
+/** Returns the longest beginning, in whole lines, that leaves room for the closing text. */
 function fittingLines(lines, maximumBytes, noteLength) {
     let best = { count: 0, bytes: -1, position: TOP_LEVEL };
     let position = TOP_LEVEL;
@@ -3692,8 +3701,8 @@ function behind(position, line) {
     }
     const ticks = FENCE_OPENING.exec(text)?.[1];
     if (ticks !== undefined) {
-        // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
-        // closing fence would open another block.
+        // A code block inside a list item or a quotation ends with it, at the next line at the margin. A closing fence
+        // there would open another block.
         const margin = line.slice(0, line.length - text.length);
         const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
         return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
@@ -3706,18 +3715,18 @@ function behind(position, line) {
 function ending({ folds, fence }, note) {
     return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
 }
-/** Bytes of {@link ending}, without building it for every line. */
+/** Length of {@link ending} in bytes, without building it for every line. */
 function endingLength({ folds, fence }, noteLength) {
     return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
 }
-/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+/** A cut must not end with a blank line or a table header (no longer a table), or inside a diagram (an error). */
 function mayEndWith(lines, index, { fence }) {
     return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
     return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
 }
-/** As much of the line as fits and may be cut off there; empty when that is nothing. */
+/** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines, index, position, maximumBytes) {
     const line = lines[index] ?? "";
     const text = line.replace(CONTAINERS, "");
@@ -3727,12 +3736,12 @@ function cutLine(lines, index, position, maximumBytes) {
     const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
-/** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
+/** A shorter piece of prose says nothing and might be only a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+/** Hexadecimal digits of the longest commit name, a SHA-256. */
 const LONGEST_COMMIT = 64;
 /**
- * The longest beginning of a text that fits, cut between characters.
+ * Returns the longest beginning of a text that fits, cut between characters.
  *
  * @param text well-formed
  * @param maximumBytes in UTF-8
@@ -3753,17 +3762,18 @@ function isContinuationByte(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 /**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
- * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
- * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
+ * Returns the longest beginning of a line of safe Markdown that fits and is also safe. The cut is never inside a word
+ * of ASCII letters and digits, because its beginning could be read as a commit, nor inside a code span, because its
+ * content would become text. A word or span longer than any commit name is cut anyway, and the span closed: it may be
+ * the whole answer.
  *
- * @param line prose of this room: code spans are closed, all other backticks escaped
+ * @param line prose made in `render`: code spans are closed, all other backticks escaped
  * @param maximumBytes in UTF-8
  * @returns empty when only a few words would be left
  */
 function cutProse(line, maximumBytes) {
     const limit = cutCharacters(line, maximumBytes).length;
-    /** Behind the last character that a line may end with. */
+    /** After the last character that a line may end with. */
     let end = 0;
     let position = 0;
     let next = behindToken(line, 0);
@@ -3781,7 +3791,7 @@ function cutProse(line, maximumBytes) {
     }
     return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
 }
-/** The beginning of the code span at the position, closed; empty when it would be short. */
+/** Returns the beginning of the code span at the position, closed; empty when it would be too short. */
 function cutSpan(line, position, maximumBytes) {
     const ticks = backticksAt(line, position);
     const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
@@ -3792,7 +3802,7 @@ function cutSpan(line, position, maximumBytes) {
     }
     return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
 }
-/** Where the escape, code span or single character that starts at the position ends. */
+/** Returns the end of the escape, code span or single character that starts at the position. */
 function behindToken(line, position) {
     if (line[position] === "\\") {
         return position + 2;
@@ -3819,40 +3829,14 @@ function behindCodeSpan(line, position) {
     return line.length;
 }
 
-;// CONCATENATED MODULE: ./record/answer-review.ts
-
-
-const MAXIMUM_VERDICT_UNITS = 24;
-const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
-/** @returns undefined unless the answer is an object with an array `findings` */
-function answerReview({ structuredOutput, findings }) {
-    const answer = structuredOutput === undefined ? undefined : (0,safety_json/* parseJson */.qF)(structuredOutput);
-    if (!(0,safety_json/* isObject */.Gv)(answer) || !Array.isArray(answer["findings"])) {
-        return undefined;
-    }
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const verdict = (0,invisible/* visibleText */.Q6)((0,safety_json/* textAt */.$6)(answer, "verdict") ?? "").trim();
-    return {
-        verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
-        summary: (0,safety_json/* textAt */.$6)(answer, "summary"),
-        counts,
-    };
-}
-/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
-function indentedJson(json) {
-    const value = (0,safety_json/* parseJson */.qF)(json);
-    return value === undefined ? json : JSON.stringify(value, null, 2);
-}
-
+// EXTERNAL MODULE: ./record/answer-review.ts
+var answer_review = __nccwpck_require__(8961);
 ;// CONCATENATED MODULE: ./render/code-spans.ts
-/** A code span ends at the next run of backticks that is as long as the one that opens it. */
+/** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
 function codeSpanEnds(text) {
     const starts = [];
     const lengths = [];
-    /** By the number of a run that opens a span: of the run that closes it. */
+    /** Index of the opening run \u2192 index of the run that closes it. */
     const closers = [];
     const lastOfLength = new Map();
     for (let start = text.indexOf("`"); start !== -1;) {
@@ -3879,7 +3863,7 @@ function codeSpanEnds(text) {
         return closer === undefined ? undefined : { start: starts[closer] ?? 0, length: lengths[closer] ?? 0 };
     };
 }
-/** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
+/** Returns the content as a code span shows it: one blank is removed at each end, unless all of it is blank. */
 function withoutPadding(content) {
     const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
     return isPadded ? content.slice(1, -1) : content;
@@ -3887,27 +3871,27 @@ function withoutPadding(content) {
 
 ;// CONCATENATED MODULE: ./render/markdown.ts
 
-/** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
+/** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
-/** Languages that GitHub only colours. Others it draws (`mermaid`, `math`, `geojson`) or applies (`suggestion`). */
+/** Languages that GitHub only highlights; others are drawn (`mermaid`, `math`, `geojson`) or applied (`suggestion`). */
 const HIGHLIGHTED_LANGUAGES = new Set(("bash c c# c++ cmake console cpp cs csharp css csv diff dockerfile elixir fish git-diff go graphql groovy hcl " +
     "html http ini java javascript js json json5 jsonc jsx kotlin less lua make makefile markdown md nix objc patch " +
     "perl php plaintext powershell proto protobuf py python r rb rs ruby rust scala scss sh shell sql swift text " +
     "toml ts tsx txt typescript vue xml yaml yml zig zsh").split(" "));
 /**
- * Plain text as one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
- * mathematics, emoji code or command, wherever it is put \u2014 heading, table cell, list item, start of a line.
+ * Converts plain text to one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
+ * mathematics, emoji code or command. It is safe in a heading, table cell or list item and at the start of a line.
  *
- * @param text any string; white space, line ends included, becomes single spaces
+ * @param text any string; white space, including line ends, becomes single spaces
  */
 function escapeText(text) {
     return guardLineStart(eachWord(text, escapePunctuation, codeSpan));
 }
 /**
- * The text as inline code. A code span is where none of GitHub's filters look, and the only thing that ends it is a
- * run of backticks of its own length. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
+ * Returns the text as inline code. GitHub's filters skip code spans, and only a run of backticks of the same length
+ * ends one. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
  *
- * @param text any string; an empty one gives a span of one space, as an empty span does not exist
+ * @param text any string; an empty one becomes a span of one space, because empty spans do not exist
  */
 function codeSpan(text) {
     // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
@@ -3919,24 +3903,25 @@ function codeSpan(text) {
 }
 function oneSpan(line) {
     const ticks = "`".repeat(longestBacktickRun(line) + 1);
-    // One space on both sides is taken away again by the parser, so it also protects spaces that belong to the text.
+    // The parser removes one space from both sides, so this padding also protects spaces of the text itself.
     const padding = /^`|`$|^ .* $/.test(line) && line.trim() !== "" ? " " : "";
     return `${ticks}${padding}${line === "" ? " " : line}${padding}${ticks}`;
 }
 /**
- * The text as a fenced code block, without a line end after it. The fence is longer than any run of backticks inside.
+ * Returns the text as a fenced code block, without a final line end. The fence is longer than any run of backticks
+ * inside.
  *
  * @param text any string; its final line ends are dropped
- * @param language kept when it is one that GitHub merely highlights
+ * @param language kept if GitHub only highlights it
  */
 function fence(text, language = "") {
     const lines = fenceLines(text, language);
-    // Bots look for `/command` at the start of a line of the raw comment, code or not. Up to three spaces before a
-    // fence are taken off every line of its content, so the block looks the same.
+    // Bots look for `/command` at the start of a line of the raw comment, even in code. Up to three spaces before a
+    // fence are removed from every line of its content, so the block looks the same.
     const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
     return lines.map((line) => indent + line).join("\n");
 }
-/** {@link fence} as lines, for blocks that stand inside a list item or a quotation and so never start a line. */
+/** Returns {@link fence} as lines, for blocks inside a list item or quotation, which never start at the margin. */
 function fenceLines(text, language) {
     const body = (0,invisible/* visibleText */.Q6)(text).replace(/(?<!\n)\n+$/, "");
     const ticks = "`".repeat(Math.max(3, longestBacktickRun(body) + 1));
@@ -3944,12 +3929,12 @@ function fenceLines(text, language) {
     return [ticks + (HIGHLIGHTED_LANGUAGES.has(name) ? name : ""), ...body.split("\n"), ticks];
 }
 /**
- * A table. Rows are cut to the length of the header; GitHub fills short ones.
+ * Returns a table. Rows are cut to the length of the header; GitHub fills short ones.
  *
  * @param header one cell per column, at least one
- * @param rows cells are Markdown that is already safe (from {@link escapeText}, {@link codeSpan}) and in which `|` is
- *   not escaped; here every `|` is, in code too, because a table is split into cells before anything else is parsed
- * @param align one per column, `left` where missing
+ * @param rows cells of safe Markdown (from {@link escapeText}, {@link codeSpan}) in which `|` is not escaped yet. We
+ *   escape each `|` here, in code too, because GitHub splits a table into cells before it parses anything else
+ * @param align one per column, `left` if missing
  */
 function table(header, rows, align = []) {
     const rule = header.map((_, column) => ({ left: "---", right: "--:", center: ":-:" })[align[column] ?? "left"]);
@@ -3963,15 +3948,15 @@ function tableRow(cells) {
     return `| ${cells.map((cell) => cell.replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
 }
 /**
- * A fold. Must stand between blank lines.
+ * Returns a fold. It needs a blank line before and after it.
  *
- * @param summary plain text, what is seen while the fold is closed; made safe here, because Markdown is not parsed there
+ * @param summary plain text shown while the fold is closed; escaped here, because Markdown is not parsed there
  * @param body Markdown blocks that are already safe
  */
 function details(summary, body) {
     return fold("<details>", summary, body);
 }
-/** {@link details}, open from the start. */
+/** Returns {@link details} that are open from the start. */
 function openDetails(summary, body) {
     return fold("<details open>", summary, body);
 }
@@ -3981,10 +3966,10 @@ function fold(tag, summary, body) {
     return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 /**
- * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
- * of a heading or the second row of a table. Leading white space is dropped.
+ * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, heading
+ * underline or the second row of a table. Leading white space is dropped.
  *
- * @param line Markdown whose inline punctuation is escaped already
+ * @param line Markdown whose inline punctuation is already escaped
  */
 function guardLineStart(line) {
     const text = line.trimStart();
@@ -3996,11 +3981,11 @@ function guardLineStart(line) {
     }
     return text.replace(/^(\d+)([.)])/, "$1\\$2");
 }
-/** @param text plain text, which gets a backslash before every character that could be inline Markdown */
+/** Escapes every character that could be inline Markdown with a backslash. @param text plain text */
 function escapePunctuation(text) {
     return text.replace(INLINE_PUNCTUATION, "\\$&");
 }
-/** Rewrites plain text to one line, word by word: what is live as code, all else as text. */
+/** Rewrites plain text to one line, word by word: live parts as code, the rest as text. */
 function eachWord(text, asText, asCode) {
     const words = (0,invisible/* visibleText */.Q6)(text)
         .split(/\s+/)
@@ -4014,7 +3999,7 @@ function eachWord(text, asText, asCode) {
 function escapeHtml(text) {
     return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-/** How long the longest run of backticks in a text is. */
+/** Returns the length of the longest run of backticks in a text. */
 function longestBacktickRun(text) {
     let longest = 0;
     for (const [run] of text.matchAll(/`+/g)) {
@@ -4023,12 +4008,12 @@ function longestBacktickRun(text) {
     return longest;
 }
 /**
- * Words that GitHub makes live after Markdown was parsed.
+ * Words that GitHub makes live after parsing Markdown.
  *
- * Mentions, references, commits, emoji and mathematics are found by filters that run over the text of the finished
- * HTML, so neither a backslash nor an entity protects from them: `\@user` and `&#64;user` have become `@user` by then,
- * and `\$` is a plain `$`. They skip what stands in code. So such a word is shown as inline code, which is also how a
- * person would have written it. A zero-width character would protect too, but hides that something was changed.
+ * Filters find mentions, references, commits, emoji and mathematics in the text of the finished HTML, so neither a
+ * backslash nor an entity protects from them: by then `\@user` and `&#64;user` are `@user`, and `\$` is a plain `$`.
+ * The filters skip code, so we show such a word as inline code, as a person would write it. A zero-width character
+ * would also protect, but would hide the change.
  *
  * `*` and `_` may vanish from an answer as emphasis, so no pattern relies on one of them as a border.
  */
@@ -4046,11 +4031,11 @@ const LIVE_WORDS = [
 const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
 const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
 /**
- * Splits a word of running text into text, what has to become code because GitHub could make it live, and text.
+ * Splits a word of running text into text, the part that must become code because GitHub could make it live, and text.
  * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
  *
- * @param word text without white space, as a reader sees it: no Markdown escapes
- * @returns `[before, live, after]`, which together are the word; `live` is empty when nothing in it is
+ * @param word visible text without white space and without Markdown escapes
+ * @returns `[before, live, after]`, which join to the word; `live` is empty if nothing in it is live
  */
 function splitLive(word) {
     if (!LIVE_WORDS.some((pattern) => pattern.test(word))) {
@@ -4070,14 +4055,15 @@ function splitLive(word) {
 ;// CONCATENATED MODULE: ./render/inline-output.ts
 
 /**
- * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
- * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
+ * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
+ * piece. Adjacent code becomes one span: two spans would merge their backticks, and `$` beside a span is mathematics.
  */
 function inlineOutput() {
     let written = "";
     let code = "";
     let word = "";
-    let safeUnits = [];
+    /** The word as it is written, unit by unit; undefined as long as it is written as it is. */
+    let safeUnits;
     function writeText(text) {
         if (text !== "") {
             written += code === "" ? text : codeSpan(code) + text;
@@ -4086,21 +4072,40 @@ function inlineOutput() {
     }
     function endWord() {
         const [before, live] = splitLive(word);
-        writeText(safeUnits.slice(0, before.length).join(""));
+        writeText(safePart(0, before.length));
         code += live;
-        writeText(safeUnits.slice(before.length + live.length).join(""));
+        writeText(safePart(before.length + live.length, word.length));
         word = "";
-        safeUnits = [];
+        safeUnits = undefined;
+    }
+    function safePart(start, end) {
+        return safeUnits === undefined ? word.slice(start, end) : safeUnits.slice(start, end).join("");
+    }
+    function add(text) {
+        word += text;
+        if (safeUnits !== undefined) {
+            // One by one: a word of a million units would be more arguments than a function can take.
+            for (const unit of text.split("")) {
+                safeUnits.push(unit);
+            }
+        }
     }
     return {
         emphasis(character) {
-            word += character;
-            safeUnits.push(character);
+            add(character);
         },
         literal(character) {
-            word += character;
-            safeUnits.push(escapePunctuation(character));
+            const safe = escapePunctuation(character);
+            if (safe === character) {
+                add(character);
+            }
+            else {
+                safeUnits ??= word.split("");
+                safeUnits.push(safe);
+                word += character;
+            }
         },
+        plain: add,
         space(character) {
             endWord();
             writeText(character);
@@ -4125,10 +4130,10 @@ function inlineOutput() {
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
 /**
- * The running text of a heading or table cell, rewritten so that nothing in it is live.
+ * Rewrites the running text of a heading or table cell so that nothing in it is live.
  *
- * Kept: emphasis, whose `*` and `_` pass through (the worst that an unmatched one can do is to be seen), code spans and
- * escapes. A link becomes its text with the target as code behind it; what else could act is escaped or becomes code.
+ * Emphasis, code spans and escapes stay. An unmatched `*` or `_` passes through too: at worst it is visible. A link
+ * becomes its text, followed by the target as code. Everything else that could act is escaped or becomes code.
  *
  * @param text Markdown of the agent, visible characters only
  */
@@ -4138,7 +4143,7 @@ function safeInline(text) {
     return output.finish();
 }
 /**
- * {@link safeInline} for the lines of a paragraph.
+ * Applies {@link safeInline} to the lines of a paragraph.
  *
  * @returns the same lines, none of which can start another block
  */
@@ -4149,10 +4154,15 @@ function rewrite(text, output) {
     const spanEnd = codeSpanEnds(text);
     let position = 0;
     while (position < text.length) {
-        position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
+        position +=
+            takePlain(text, position, output) ||
+                takeCode(text, position, spanEnd, output) ||
+                takeMarkup(text, position, output);
     }
 }
-/** Each `take\u2026` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
+/** What is only itself: it begins nothing below, and needs no backslash. Most of a text, so it is taken in one piece. */
+const PLAIN = /[^\s\\[\]!<>`*_~&]+/y;
+/** Each `take\u2026` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
 function takeCode(text, position, spanEnd, output) {
     const closer = spanEnd(position);
     if (closer === undefined) {
@@ -4161,6 +4171,13 @@ function takeCode(text, position, spanEnd, output) {
     const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
     output.code(withoutPadding(content));
     return closer.start + closer.length - position;
+}
+function takePlain(text, position, output) {
+    const [plain = ""] = matchAt(PLAIN, text, position);
+    if (plain !== "") {
+        output.plain(plain);
+    }
+    return plain.length;
 }
 function takeMarkup(text, position, output) {
     switch (text.charAt(position)) {
@@ -4224,14 +4241,14 @@ function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
 }
-/** Texts and targets longer than these are no link that a person wants to read. */
+/** Longer labels and targets are too long to read, so they are not treated as links. */
 const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
 const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
 const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
 const BLANKS = /[ \t]*/y;
 /**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ * Parses the link that starts at the position: `[label](target)`, `![label](<target> "title")`. Each part is read
+ * once, in order: a single pattern took cubic time because of its optional blanks.
  *
  * @returns undefined when there is none
  */
@@ -4257,17 +4274,17 @@ function linkAt(text, position) {
         ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
         : undefined;
 }
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
 function sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./render/answer-leaves.ts
-/** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
+/** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
 
 
 
-/** The levels that an answer's first, second \u2026 sixth-level headings get: none that looks like a section of ours. */
+/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
 const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
 function readBlankLine(lines, at) {
     return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
@@ -4305,7 +4322,7 @@ function headingLines(level, text) {
     return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
 }
 function readRule(lines, at) {
-    // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
+    // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
     return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 function readTable(lines, at) {
@@ -4340,11 +4357,11 @@ function readParagraph(lines, at) {
 
 
 
-/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+/** No view has room for a quarter of this, and reading megabytes takes seconds. UTF-16 units. */
 const MAXIMUM_UNITS = 1_000_000;
-/** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
+/** Lists and quotations nested deeper than this become text, because each level indents every line. */
 const MAXIMUM_DEPTH = 6;
-/** The first that recognises a line takes its block; a paragraph takes anything. */
+/** The first reader that recognises a line takes its block. A paragraph accepts anything. */
 const READERS = [
     readBlankLine,
     readFence,
@@ -4356,16 +4373,17 @@ const READERS = [
     readIndentedCode,
 ];
 /**
- * The agent's answer as Markdown that can be read and cannot act.
+ * Rewrites the agent's answer as Markdown that can be read and cannot act.
  *
- * It is read line by line into blocks and written anew, so that every fence, list and table in the result is one of
- * ours: complete, closed, and unable to reach beyond its place. Kept are paragraphs, lists, quotations, tables, code
- * blocks and rules, emphasis and inline code; headings go down to the fourth level and below. HTML appears as text, links and images
- * as text with the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as code. Diagram, map and
- * mathematics blocks are shown as their source.
+ * The text is read line by line into blocks and written anew, so that every fence, list and table in the result is
+ * ours: complete, closed, and unable to affect what comes after it. Paragraphs, lists, quotations, tables, code
+ * blocks, rules, emphasis and inline code are kept. Headings move to level four and below. HTML appears as text, links
+ * and images as text followed by the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as
+ * code. Diagrams, maps and mathematics are shown as their source.
  *
- * @param markdown any text, redacted; of a very long one the beginning is taken
- * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
+ * @param markdown any text, redacted; only the first million UTF-16 units are read
+ * @returns blocks without a line end after the last one; empty when nothing is visible. Needs a blank line on each
+ *   side
  */
 function safeAnswer(markdown) {
     return answer_rewrite((0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
@@ -4389,7 +4407,7 @@ function answer_rewrite(lines, depth) {
     }
     return output;
 }
-/** Items follow each other, and a list or code its paragraph, without the blank line that makes GitHub space them out. */
+/** Whether to omit the blank line, which makes GitHub space out list items, or a list or code below its paragraph. */
 function isTight(previous, block, isAfterBlank) {
     if (previous === "paragraph") {
         const interrupts = block.kind === "bullet" || block.kind === "code" || block.lines[0]?.startsWith("1. ") === true;
@@ -4439,7 +4457,7 @@ function readListItem(lines, at, depth) {
     });
     return { kind: item.number === "" ? "bullet" : "number", lines: itemLines, next };
 }
-/** Two columns are enough, as many write it below a number too; so is going on with a paragraph without any. */
+/** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
     const line = lines[at] ?? "";
     if (isBlank(line) || indentation(line) >= itemIndent + 2) {
@@ -4452,8 +4470,9 @@ function belongsToItem(lines, at, itemIndent) {
 ;// CONCATENATED MODULE: ./record/run-names.ts
 
 /**
- * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
- * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ * Gives each run a unique name, as short as possible: the job as GitHub names it, `fix (api, 24)`, without the values
+ * that all legs of its matrix share; preceded by workflow and repository if there are several; the file if nothing
+ * else is known or distinguishes runs.
  */
 function nameRuns(runs) {
     const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
@@ -4477,7 +4496,7 @@ function nameRuns(runs) {
         return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
 }
-/** Without the folders that all files lie in, and without the name of the file where all have the same. */
+/** Removes the folders that all files share, and the file name if it is always the same. */
 function withoutShared(files) {
     const [first = ""] = files;
     const name = first.slice(first.lastIndexOf("/"));
@@ -4487,7 +4506,7 @@ function withoutShared(files) {
         files.every((file) => file.endsWith(name) && file.length > folder.length + name.length);
     return files.map((file) => file.slice(folder.length, isShared ? -name.length : undefined));
 }
-/** With a slash at the end; empty for a file that is alone. */
+/** Ends in a slash. Empty for a single file. */
 function sharedFolder([first = "", ...others]) {
     if (others.length === 0) {
         return "";
@@ -4498,7 +4517,7 @@ function sharedFolder([first = "", ...others]) {
     }
     return shared;
 }
-/** A job may be called like another one together with its file. */
+/** A job may have the name that another run gets together with its file. */
 function addFree(name, given) {
     let free = name;
     for (let number = 2; given.has(free); number += 1) {
@@ -4534,15 +4553,15 @@ function jobOf({ repository, workflow, job }) {
     return JSON.stringify([repository, workflow, job]);
 }
 /**
- * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
+ * Describes a leg of a matrix for all views: `node 24, os ubuntu-24.04`.
  *
- * @param matrix as the record has it; a text that is no object of JSON is said as it is
+ * @param matrix as in the record; text that is not a JSON object is returned unchanged
  */
 function matrixWords(matrix) {
     const values = matrixValues(matrix);
     return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
 }
-/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
+/** Returns the values that all legs of a job share, by name; empty for a single leg. */
 function sharedMatrixValues(matrices) {
     const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
     return others.length === 0
@@ -4550,9 +4569,9 @@ function sharedMatrixValues(matrices) {
         : new Map([...(first ?? [])].filter(([name, value]) => others.every((other) => other.get(name) === value)));
 }
 /**
- * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
+ * Names a leg by its values alone, like GitHub's names of jobs: `24, ubuntu-24.04`.
  *
- * @param shared what does not tell it from other legs
+ * @param shared values that do not distinguish it from other legs
  */
 function matrixName(matrix, shared) {
     const values = matrixValues(matrix);
@@ -4564,7 +4583,7 @@ function matrixName(matrix, shared) {
         .map(([, value]) => value)
         .join(", ");
 }
-/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
+/** An escape could spell a secret that the redactor did not recognise, so text with a backslash stays as redacted. */
 function matrixValues(matrix) {
     const values = matrix.includes("\\") ? undefined : (0,safety_json/* parseJson */.qF)(matrix);
     return (0,safety_json/* isObject */.Gv)(values)
@@ -4580,9 +4599,9 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 /**
- * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
+ * Formats a span of time for people: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
  *
- * @param milliseconds negative spans, as two clocks can make them, count as none
+ * @param milliseconds negative spans, which two clocks can produce, count as 0
  */
 function words_duration(milliseconds) {
     const span = Math.max(0, milliseconds);
@@ -4601,14 +4620,14 @@ function words_duration(milliseconds) {
     return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
 }
 /**
- * Text that stays on one line, such as a number with its unit, or a separator with what it leads to: the last line of a
- * heading on a phone is not `0.5 s` without its dot, or the `s` alone.
+ * Keeps a text on one line, such as a number with its unit, or a separator with the text after it. Otherwise a heading
+ * on a phone may break inside `0.5 s`, or after the dot before it.
  */
 function unbroken(text) {
     return text.replaceAll(" ", "\u00a0");
 }
 /**
- * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
+ * Formats a number of things for people: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative
  */
@@ -4618,7 +4637,7 @@ function count(amount) {
         [1e6, "M"],
         [1e3, "k"],
     ]) {
-        // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
+        // 999,950 would round to 1000.0k, so it is shown as 1.0M.
         if (amount >= size * 0.99995) {
             return `${(amount / size).toFixed(1)}${letter}`;
         }
@@ -4626,10 +4645,10 @@ function count(amount) {
     return String(amount);
 }
 /**
- * The tokens that went in and came out, and those that were read from a cache, as far as they are known: nobody must take
- * an unknown number for none. Every view says them in these words.
+ * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
+ * Every view uses this wording.
  *
- * @param noun stands once, behind the first number; with a blank at its end
+ * @param noun follows the first number only; with a blank at its end
  */
 function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
@@ -4638,11 +4657,11 @@ function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
     const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
     return [...known, ...cache].join(", ");
 }
-/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
+/** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
 function counted(amount, noun) {
     return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
-/** How many tool calls there were, and how many of them came to no good end. */
+/** Says how many tool calls there were, and how many failed, were denied or did not finish. */
 function callWords({ total, failed, denied, unfinished }) {
     const troubles = [
         failed > 0 ? `${failed} failed` : "",
@@ -4652,7 +4671,7 @@ function callWords({ total, failed, denied, unfinished }) {
     const calls = counted(total, "tool call");
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
-/** Each with its sign and its words: a colour or a picture alone tells nothing to some readers. */
+/** Each conclusion has a mark and words, because some readers cannot tell colours or pictures apart. */
 const CONCLUSIONS = {
     success: ["\u2705", "success"],
     failure: ["\u274c", "failure"],
@@ -4661,39 +4680,39 @@ const CONCLUSIONS = {
     skipped: ["\u23ed\ufe0f", "skipped"],
     running: ["\u23f3", "running"],
 };
-/** The conclusion with its sign in front. */
+/** Returns the conclusion with its mark in front. */
 function conclusionMark(conclusion) {
     return CONCLUSIONS[conclusion].join(" ");
 }
-/** Gates whose counts stand in every headline. */
+/** Gates whose counts are in every headline. */
 const TOLD_BY_COUNTS = new Set([
     "denied",
     "outside-paths",
     "findings",
     "error-findings",
 ]);
-/** The reason of a failure in plain words, `agent error`; empty where the conclusion, or the counts beside it, tell it. */
+/** Returns a failure's reason in words, e.g. `agent error`; empty if the conclusion or the counts already say it. */
 function failureWords({ conclusion, reason }) {
     return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
         ? reason.replaceAll("-", " ")
         : "";
 }
 const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
-/** The sign of how a tool call ended; the word itself is `outcome`. */
+/** Returns the mark of a tool call's outcome; the word itself is `outcome`. */
 function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
-/**
- * Where all of a run stands, in Markdown: the page, where an artifact keeps it, as the other files are deleted with the
- * runner; else the record, which lists only so many tool calls.
- */
-function placeOfAll({ run, toolCalls, toolCallCounts }) {
-    if (run.artifact !== "") {
-        return "`report.html` in the artifact";
-    }
-    return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+/** Says, in Markdown, where all data of a run is. A record alone is not enough if it does not list all tool calls. */
+function placeOfAll(record) {
+    const isPage = record.run.artifact !== "";
+    const isWhole = isPage || record.toolCallCounts.total <= record.toolCalls.length;
+    return `${placeOfLists(record)}${isWhole ? "" : " and the transcript"}`;
 }
-/** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
+/** Says, in Markdown, where to read the full lists: on the page, if an artifact keeps it. */
+function placeOfLists({ run }) {
+    return run.artifact === "" ? "`record-file`" : "`report.html` in the artifact";
+}
+/** Returns `src/a.ts:3` or `src/a.ts:3-5`; only the path for a finding without a line. */
 function words_placeInFile(path, line, endLine) {
     if (line < 1) {
         return path;
@@ -4704,7 +4723,7 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 /**
- * Why there was more than one attempt. Attempts in a row that failed alike are told together.
+ * Says why there was more than one attempt. Consecutive attempts with the same failure are grouped.
  *
  * @returns `numbers` such as `2` or `1-5`
  */
@@ -4730,9 +4749,8 @@ function failedAttempts({ attempts, }) {
 
 const MAXIMUM_WHY_UNITS = 500;
 /**
- * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
- * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
- * before counts nowhere.
+ * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
+ * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
  */
 function countFiles({ files }) {
     const unseen = files.filter((file) => !file.changed && file.status === "unknown");
@@ -4743,7 +4761,7 @@ function countFiles({ files }) {
         suspected: unseen.length - reported,
     };
 }
-/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
 function fileCount(record) {
     const { changed, reported, suspected } = countFiles(record);
     const parts = [
@@ -4757,11 +4775,11 @@ function fileCount(record) {
     }
     return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
-/** Whether git saw a change that the patch holds. */
+/** Whether git saw a change that is in the patch. */
 function hasPatch({ changes, conclusion }) {
     return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
-/** How many files and lines changed, as a line: `2 files changed, +3 \u22121`. */
+/** Says how many files and lines changed: `2 files changed, +3 \u22121`. */
 function fileTotals(record) {
     const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
@@ -4774,10 +4792,10 @@ function fileTotals(record) {
     return files.join(", ");
 }
 /**
- * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
  *
  * @param show makes the reason safe for the view
- * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
  */
 function comparisonGap(record, show) {
     const { changes, files, attempts, conclusion } = record;
@@ -4800,11 +4818,11 @@ var schema_process = __nccwpck_require__(7922);
 
 
 const MAXIMUM_NAMED = 20;
-/** A rule without a port means these. */
+/** The ports of a rule that names no port. */
 const WEB_PORTS = [80, 443];
-/** An address, which a rule has to name with its port. */
+/** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
-/** How many hosts the proxy refused, as a reader must not miss it: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
 function refusedCount({ isolation }) {
     const all = isolation?.refused ?? [];
     const named = namesOf(all).length;
@@ -4812,7 +4830,7 @@ function refusedCount({ isolation }) {
     return all.length === 0 ? "" : `${more}${counted(named, "host")} refused`;
 }
 /**
- * The hosts that the agent asked for and did not get, and how to allow them: a sentence for each reason.
+ * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
  *
  * @param show makes the name of a host safe for the view
  */
@@ -4834,7 +4852,7 @@ function sentenceOf(refused, remedy, show) {
             `${counted(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
         ];
 }
-/** Each once, with its port where a rule has to name it. */
+/** Returns each host once, with its port if a rule must name it. */
 function namesOf(refused) {
     const named = refused.filter(({ host }) => host !== schema_process/* FURTHER_HOSTS */.hW);
     return [...new Set(named.map(nameOf))];
@@ -4849,21 +4867,22 @@ function nameOf({ host, port, reason }) {
 
 
 /**
- * How a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`, `\u2705 success, reject: 4 errors`,
- * `\u2705 success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
+ * `\u2705 success, reject: 4 errors`, `\u2705 success, 8 files outside allowed-paths`. The log's last line, all headings and the
+ * rows of a matrix use it.
  *
- * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
+ * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
     return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
 }
-/** The same without the conclusion; empty for a run without anything to be wary of. */
+/** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
 function warnings(record) {
     const { denied, total, unfinished } = record.toolCallCounts;
     const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
     const isRunning = record.conclusion === "running";
     return [
-        reviewWords(answerReview(record)),
+        reviewWords((0,answer_review/* answerReview */.Z)(record)),
         denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
         unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
         refusedCount(record),
@@ -4878,15 +4897,16 @@ function reviewWords(review) {
     return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
 }
 const FOUND_NOTHING = "nothing found";
-/** Whether of all {@link warnings} none is to worry about: nothing was found, and where there is a verdict it approves. */
+/** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 function isGoodNews([first, ...others]) {
     return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
 }
-/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
-function findingCounts({ counts }) {
+/** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+function findingCounts({ counts, leftOut = 0, }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
-        .map((severity) => counted(counts[severity], severity));
+        .map((severity) => counted(counts[severity], severity))
+        .concat(leftOut > 0 ? [`${counted(leftOut, "finding")} left out`] : []);
     return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
 }
 
@@ -4897,21 +4917,21 @@ function findingCounts({ counts }) {
 
 
 
-/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+/** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
-/** How it ended, what a reader must not miss, how long it took. */
+/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 function comment_parts_heading(record, elapsed, runUrl) {
     return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`\u00b7 ${elapsed}`)} ${unbroken("\u00b7 ")}${runLink("run", runUrl)}`;
 }
-/** @returns the text alone when the address is none that can be linked */
+/** Returns a Markdown link, or only the text when the address is not safe to link. */
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 const PAGE = "`report.html` (output `report-file`)";
-/** Nobody who was not told of an artifact finds the page later: the runner goes with its job. */
+/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
 const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
-/** Where everything is that a view leaves out. */
+/** Says where the full report is. */
 function wherePageIs({ conclusion, run }) {
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
@@ -4923,20 +4943,20 @@ function inArtifact({ artifact, runUrl }) {
         ? ""
         : `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
 }
-/** Where the changes of a run are, as nothing but a file of the runner holds them; empty without a patch of any. */
+/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
 function wherePatchIs(record) {
     return hasPatch(record)
         ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
         : "";
 }
-/** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
+/** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
 function withoutAttempt(runUrl) {
     return runUrl.replace(/\/attempts\/\d+$/, "");
 }
-/** Who worked where, and how much: one line. */
+/** Returns one line with the workflow, job, model and amounts of work. */
 function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
-    // While the agent is at work, a call that is open is no trouble.
+    // While the agent works, an open call is not a problem.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
     return [
         comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
@@ -4950,7 +4970,7 @@ function facts(record) {
         .filter((fact) => fact !== "")
         .join(" \u00b7 ");
 }
-/** @returns the blocks that are not empty, with blank lines between them */
+/** Joins the non-empty blocks with blank lines. */
 function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
@@ -4966,17 +4986,17 @@ function comment_parts_name(text) {
 
 
 const MAXIMUM_FOLD_BYTES = 60_000;
-/** Of a line on the screen, about. UTF-16 units. */
+/** Approximate length of a line on the screen, in UTF-16 units. */
 const LINE_UNITS = 90;
 /**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
+ * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
  */
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
     if (record.structuredOutput !== undefined) {
-        const summary = safeAnswer(answerReview(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
+        const summary = safeAnswer((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
+        return parts(title, summary, "The answer as JSON", fence((0,answer_review/* indentedJson */.a)(record.structuredOutput), "json"));
     }
     return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
 }
@@ -4986,32 +5006,32 @@ function parts(title, body, foldTitle, foldBody) {
         : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
     return { title, body, lines: screenLines(body), fold };
 }
-/** As a phone or a narrow column breaks them. */
+/** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
     return text === ""
         ? 0
         : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
-/** The body, in a fold where it has more lines than may be open. */
+/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
 function foldedBody({ title, body, lines }, maximumOpenLines) {
     return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
 }
-/** What the agent said beside its answer; beside a plan it may have come before as well as after. */
+/** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
 function otherMessages(title) {
     return title === "Plan" ? "Other messages" : "Earlier messages";
 }
-/** A few lines may be as long as many. */
+/** Says the size in lines, or in characters if the text has few lines but long ones. */
 function sizeOf(body, manyLines) {
     const lines = body.split("\n").length;
     return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
 }
-/** In a summary; the files and calls below a longer answer are not looked for there. */
+/** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
 /**
- * An answer as a section.
+ * Returns an answer as a section.
  *
- * @returns whether it is a long one, in a fold, to be put behind what a reader looks for as well
+ * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
  */
 function answerSection(record, maximumBytes, note) {
     const parts = answerParts(record);
@@ -5027,15 +5047,15 @@ function answerSection(record, maximumBytes, note) {
     return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
 }
 /**
- * The agent's answer: its last message. The text of the terminal event glues all messages together
- * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
- * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
- * answer, and in none of these.
+ * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
+ * separator (`tests.## Review`), so we split off the part before the last message. If the stream broke off before its
+ * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
+ * the answer. It is not part of those texts.
  */
 function finalAnswer({ result, lastMessage = "", plan, message }) {
     const last = lastMessage.trim();
     const text = result?.text.trim() ?? "";
-    // Of an error the text is often no answer but its reason, which the message of the run has said.
+    // The text of an error is often not an answer but the reason, which the run's message already says.
     const isSaid = result?.isError === true && text !== last && message.includes(text);
     const all = isSaid ? "" : text;
     if (plan !== undefined) {
@@ -5053,15 +5073,16 @@ function finalAnswer({ result, lastMessage = "", plan, message }) {
 }
 
 ;// CONCATENATED MODULE: ./render/timeline/intervals.ts
-/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+/** GitHub's longest run is 35 days. Later times in a stream are not credible. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
-/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+/** Calls further than this outside the run are from another day, as in a replayed stream. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /**
- * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
- * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ * Returns the span that a picture of the run covers, in milliseconds since the epoch. This is the span of the run in
+ * the record, unless the calls took place at another time, as in a replayed transcript. Then it is the span of the
+ * calls.
  *
- * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ * @returns a span of at most 35 days; of length 0 if the record has no end and no call with a time
  */
 function runWindow(record) {
     const calls = spanOf(record.toolCalls);
@@ -5073,8 +5094,8 @@ function runWindow(record) {
     return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
 }
 /**
- * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
- * attempt. What lies outside of the window is moved to its border.
+ * Returns the calls that have a time, in the order of the record. An unfinished call lasts until the end of its
+ * attempt. Times outside the window are moved to its edge.
  */
 function placeCalls(record, window) {
     return record.toolCalls.flatMap((call) => {
@@ -5088,7 +5109,7 @@ function placeCalls(record, window) {
         return [{ call, interval: { startMs, endMs } }];
     });
 }
-/** How much time the intervals cover; what several cover counts once. */
+/** Returns how much time the intervals cover. Overlapping time counts once. */
 function coveredMs(intervals) {
     let covered = 0;
     let reached = Number.NEGATIVE_INFINITY;
@@ -5134,11 +5155,11 @@ function holds(run, calls) {
 
 ;// CONCATENATED MODULE: ./render/short-path.ts
 /**
- * A long path, or another long word, without its middle, cut at separators where that is possible: the name at its end is
- * what a reader looks for.
+ * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
+ * because readers look for the file name.
  *
  * @param maximum characters; at least 10
- * @returns at most so many characters
+ * @returns at most `maximum` characters
  */
 function shortPath(path, maximum) {
     const characters = Array.from(path);
@@ -5148,7 +5169,7 @@ function shortPath(path, maximum) {
     const head = Math.floor(maximum / 3);
     const beginning = characters.slice(0, head).join("");
     const end = characters.slice(head + 1 - maximum).join("");
-    // Of an address, the scheme alone would say nothing.
+    // The scheme of an address would say nothing on its own.
     const isAddress = beginning.includes("://");
     const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
     const lastBegins = end.slice(0, -1).indexOf("/");
@@ -5162,21 +5183,22 @@ function shortPath(path, maximum) {
 
 
 
-/** The line that says how many calls are left out, with the blank line before it. */
+/** Room for the line that counts the omitted calls, with the blank line before it. */
 const NOTE_BYTES = 150;
 const HEADER = ["", "Call", "Time"];
 const ALIGN = ["left", "left", "right"];
-/** Characters of a word in a target: longer ones would push the time off the screen of a phone. */
+/** Longest word in a target, in characters: a longer one would push the time off a phone's screen. */
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
 const MAXIMUM_ERROR_UNITS = 1_000;
 /**
- * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
+ * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
+ * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
+ * the others.
  *
- * @param maximumBytes of UTF-8
+ * @param maximumBytes limit in UTF-8
  */
 function callsTable(record, maximumBytes) {
     const { toolCalls, toolCallCounts } = record;
@@ -5186,24 +5208,25 @@ function callsTable(record, maximumBytes) {
     const left = toolCalls.length - shown + unlisted;
     return [
         ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(record, shown)}.`]),
     ].join("\n\n");
 }
-function placeOfRest(listed, shown, unlisted) {
-    if (unlisted === 0) {
-        return ", in `record-file`";
+function placeOfRest(record, shown) {
+    const listed = record.toolCalls.length;
+    if (record.toolCallCounts.total <= listed) {
+        return `, in ${placeOfLists(record)}`;
     }
     return shown === listed
         ? ", in the transcript"
         : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
-/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+/** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
 function linesThatFit(record, maximumBytes) {
     const rows = [];
     const places = placesOf(record);
     let units = 0;
     for (const call of record.toolCalls) {
-        // Text takes at least as many bytes as units.
+        // Text takes at least as many bytes as UTF-16 units.
         if (units > maximumBytes) {
             break;
         }
@@ -5238,18 +5261,19 @@ function timeOf(call, places) {
     const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
     return milliseconds === undefined ? "" : words_duration(milliseconds);
 }
-/** Where a call that never ended lies in the run: the table says the time that the timeline draws. */
+/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
 function placesOf(record) {
     return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
 }
-/** @returns one line whose longest word has `maximumWord` characters; paths and addresses keep both ends */
+/** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */
 function shortTarget(target, maximumWord = MAXIMUM_WORD) {
     const words = (0,safety_cut/* cutUnits */.Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
     const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
     return (0,safety_cut/* cutUnits */.Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
-/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
-function callErrors(calls) {
+/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
+function callErrors(record) {
+    const calls = record.toolCalls;
     const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
     if (withErrors.length === 0) {
         return "";
@@ -5258,9 +5282,9 @@ function callErrors(calls) {
     const lines = withErrors
         .slice(0, MAXIMUM_ERRORS)
         .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText((0,safety_cut/* withoutMiddle */.Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
-    return details(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in \`record-file\``] : [])].join("\n"));
+    return details(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"));
 }
-/** `What 1 of 4 denied calls said`: the others said nothing. */
+/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
 function errorsTitle(calls, withErrors) {
     const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
     const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
@@ -5278,23 +5302,23 @@ function errorsTitle(calls, withErrors) {
 
 
 
-/** Two lines of a phone's screen. */
+/** Two lines on a phone. */
 const MAXIMUM_PATH_CHARACTERS = 80;
 /**
- * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
- * has to be scrolled sideways on a phone.
+ * Lists the files of a run: the total number of changed lines, then a line for each file. It is not a table because a
+ * long path in a table forces phone users to scroll sideways.
  *
- * @param openRows so many files are open, the others in a fold
- * @param maximumRows so many are shown at all
+ * @param openRows how many files are shown open; the others are in a fold
+ * @param maximumRows how many files are shown in all
  * @returns empty without files, unless that is because git could not compare
  */
 function filesList(record, openRows, maximumRows) {
     const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), wherePatchIs(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in \`record-file\`.` : "");
+    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), wherePatchIs(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in ${placeOfLists(record)}.` : "");
 }
-/** What somebody has to look at comes first; the order is kept otherwise. */
+/** Sorts files that need attention first and otherwise keeps the order. */
 function byConcern(a, b) {
     return concern(b) - concern(a);
 }
@@ -5319,7 +5343,7 @@ function lineCounts(file) {
     }
     return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
 }
-/** Shell commands, formatters and package managers change files that no tool call names. */
+/** Shell commands, formatters and package managers change files without a tool call that names them. */
 function whoSays(file) {
     if (file.reported && file.changed) {
         return "";
@@ -5342,24 +5366,24 @@ var schema_finding = __nccwpck_require__(9373);
 
 
 const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
-/** The line that says how many findings are left out. */
+/** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
-/** Around the entries, where they are in a fold. */
+/** For the fold around the entries. */
 const FOLD_BYTES = 80;
 /**
- * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place. Beside a review that was
- * posted, the entries are in a fold.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
+ * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
+ * folded.
  *
  * @param title with its marks, e.g. `### Findings`
- * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @param posted the review that was posted, where one was
- * @returns empty for a run whose answer is no review
+ * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
+ * @param posted the posted review, if any
+ * @returns empty for a run whose answer is not a review
  */
 function findingsSection(record, title, maximumBytes, posted) {
-    const review = answerReview(record);
+    const review = (0,answer_review/* answerReview */.Z)(record);
     if (record.findings.length === 0) {
-        return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
+        return review === undefined ? "" : `${title}\n\nReviewed, ${findingCounts(review)}.`;
     }
     const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
     const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
@@ -5374,14 +5398,14 @@ function findingsSection(record, title, maximumBytes, posted) {
         entries.push(entry);
     }
     const rest = record.findings.length - entries.length;
-    const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "");
+    const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in ${placeOfLists(record)}.` : "");
     return blocks(head, posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list);
 }
 function postedWords({ url, leftOut }) {
     const link = runLink("posted as a review", url);
     return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
-/** The findings by severity; those of one severity in the order of the answer. */
+/** Sorts findings by severity. Within a severity, the order of the answer stays. */
 function worstFirst(findings) {
     return schema_finding/* SEVERITIES */.oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
@@ -5421,9 +5445,9 @@ const OUTCOMES = new Map([
     ...DENIED_KEYS.map((key) => [key, "denied"]),
     ...FAILED_KEYS.map((key) => [key, "failed"]),
 ]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
+/** Every outcome key that has been seen, or is named in the CLI's messages. */
 const OUTCOME_KEYS = new Set(OUTCOMES.keys());
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+/** Meanings of keys on their own. Other keys say no more than the outcome. */
 const MEANINGS = new Map([
     ["permissionDenied", "no permission"],
     ["readPermissionDenied", "no permission to read"],
@@ -5439,7 +5463,7 @@ const MEANINGS = new Map([
     ["serverNotFound", "server not found"],
     ["notFound", "not found"],
 ]);
-/** The key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
+/** Returns the key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
 function meaningOfKey(key) {
     return MEANINGS.get(key);
 }
@@ -5451,10 +5475,10 @@ function outcomeOfKey(key) {
 
 
 /**
- * One end of a tool call.
+ * Decodes the start or the end of a tool call.
  *
- * @param base what every event carries
- * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ * @param base the members of every event
+ * @returns undefined if the event is neither: another subtype, or no call id
  */
 function decodeToolCall(event, subtype, base) {
     if (subtype !== "started" && subtype !== "completed") {
@@ -5493,9 +5517,9 @@ function functionArguments(tool) {
     const parsed = (0,safety_json/* parseJson */.qF)((0,safety_json/* textAt */.$6)(tool, "arguments") ?? "");
     return (0,safety_json/* isObject */.Gv)(parsed) ? parsed : {};
 }
-/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+/** Other members of `result` besides the outcome, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
+/** Finds the one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
 function toolResult(tool) {
     const result = (0,safety_json/* objectAt */.lJ)(tool, "result");
     const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
@@ -5506,7 +5530,7 @@ function toolResult(tool) {
     const payload = (0,safety_json/* objectAt */.lJ)(result, outcome);
     return { outcome, payload, isBackground: isBackground(tool, result, payload) };
 }
-/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+/** By version and tool, the mark is next to the outcome, inside it, in the arguments, or next to the result. */
 function isBackground(tool, result, payload) {
     const isMarked = [tool, result, payload, (0,safety_json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
     return isMarked || (0,safety_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
@@ -5514,7 +5538,7 @@ function isBackground(tool, result, payload) {
 
 ;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
 
-/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
+/** Event types that only one other agent is known to use. A name that ends in a dot is a prefix. */
 const TYPES = [
     ["thread.", "Codex"],
     ["turn.", "Codex"],
@@ -5525,15 +5549,15 @@ const TYPES = [
     ["step_finish", "opencode"],
 ];
 /**
- * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
- * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
- * seen to write. It may in future, so a caller that judges a stream asks {@link isCursorsOwn}, too.
+ * Returns the other agent that writes events like this one. The Cursor CLI's stream is modelled on Claude Code's, so a
+ * `result` of Claude Code reads like a success of the Cursor CLI. It is recognised by members that the Cursor CLI has
+ * never been seen to write. The CLI may write them in future, so also check {@link isCursorsOwn} to judge a stream.
  *
  * @param type of the event
  */
 function otherAgentOf(event, type) {
     switch (type) {
-        // Most events of a stream, and only the Cursor CLI's.
+        // Most events of a stream have these types, and only the Cursor CLI uses them.
         case "thinking":
         case "tool_call":
             return undefined;
@@ -5555,9 +5579,9 @@ function otherAgentOf(event, type) {
             return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
     }
 }
-/** Types of events that no other agent is known to write. */
+/** Decoded event types that no other agent is known to write. */
 const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
-/** Whether an event can only be the Cursor CLI's. */
+/** Returns whether only the Cursor CLI can have written the event. */
 function isCursorsOwn(event) {
     return OWN_TYPES.has(event.type) || event.requestId !== undefined;
 }
@@ -5573,10 +5597,10 @@ function hasPart(event, type) {
 
 
 /**
- * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
+ * unknown events, and `unreadable` for lines that are not a JSON object or are nested too deep. Never throws.
  *
- * @param line the line as text, without its line ending
+ * @param line without its line ending
  */
 function decode(line) {
     const value = (0,safety_json/* parseObject */.lj)(line);
@@ -5653,7 +5677,7 @@ function decodeMessage(event) {
     const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
     return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
-/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
 function decodeInteraction(event, subtype) {
     if (subtype !== "request" && subtype !== "response") {
@@ -5682,7 +5706,7 @@ function decodeResult(event, subtype) {
         ...eventBase(event),
         type: "result",
         subtype,
-        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+        // Only an explicit `false` counts as success. Any other result must not get a green check.
         isError: (0,safety_json/* booleanAt */.CR)(event, "is_error") !== false,
         isRedacted: false,
         text: (0,safety_json/* textAt */.$6)(event, "result") ?? "",
@@ -5693,7 +5717,7 @@ function decodeResult(event, subtype) {
         usage: decodeUsage(event),
     };
 }
-/** Token counts are in `usage`, in camelCase; other versions and vendors put them at the top level or in snake_case. */
+/** Reads token counts from `usage` in camelCase. Other versions and vendors use the top level or snake_case. */
 function decodeUsage(event) {
     const places = [(0,safety_json/* objectAt */.lJ)(event, "usage"), event];
     const count = (...names) => places
@@ -5716,7 +5740,7 @@ function unknownEvent(event, type, subtype) {
     const words = type === "error" ? errorWords(event) : undefined;
     return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
-/** Its message, or the whole object where its shape is unknown. */
+/** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event) {
     const error = event["error"];
     return ((0,safety_json/* textAt */.$6)(event, "message") ??
@@ -5724,7 +5748,7 @@ function errorWords(event) {
         (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(event, "error"), "message") ??
         ((0,safety_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
-/** What every event of a real stream carries, and none can be relied upon to carry. */
+/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
 function eventBase(event) {
     const base = { sessionId: (0,safety_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,safety_json/* numberAt */.tk)(event, "timestamp_ms") };
     const otherAgent = otherAgentOf(event, (0,safety_json/* textAt */.$6)(event, "type") ?? "");
@@ -5732,20 +5756,20 @@ function eventBase(event) {
 }
 
 ;// CONCATENATED MODULE: ./stream/cursor/shell-programs.ts
-/** `NAME=value` in front of a command is no program. */
+/** `NAME=value` before a command is not a program. */
 const ASSIGNMENT = /^\w+=/;
-/** What stands before a command and is no part of it. */
+/** Words before a command that are not part of it. */
 const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
-/** What begins or ends a compound command, and is followed by no program. */
+/** Words that begin or end a compound command and are not followed by a program. */
 const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
-/** They run the command that follows them. */
+/** Programs that run the command after them. */
 const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
-/** A command line of more is a script; its first programs tell. UTF-16 units. */
+/** A longer command line is a script; its first programs are enough. UTF-16 units. */
 const shell_programs_MAXIMUM_UNITS = 20_000;
 /**
- * The programs that a command line runs, in its order, those of {@link WRAPPERS} before what they run. Where the line
- * cannot be told from what it looks like, behind a here-document or a comment, fewer are named and never more: the
- * names are advice on what to allow, so text between quotation marks must not be one.
+ * Returns the programs that a command line runs, in order, with {@link WRAPPERS} before the programs they run. When in
+ * doubt, as after a here-document or a comment, returns fewer and never more: the names are advice on what to allow, so
+ * quoted text must not become one.
  */
 function programsOf(commandLine) {
     return simpleCommands(commandLine.slice(0, shell_programs_MAXIMUM_UNITS)).flatMap(programsOfCommand);
@@ -5759,7 +5783,7 @@ function programsOfCommand(words) {
         if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
             continue;
         }
-        // Which of the words behind an option of a wrapper is the program, only the wrapper knows.
+        // Only the wrapper knows which word after its options is the program.
         if (word.startsWith("-")) {
             break;
         }
@@ -5771,7 +5795,7 @@ function programsOfCommand(words) {
     return programs;
 }
 const SEPARATORS = new Set([";", "&", "|", "\n"]);
-/** The words of each command of the line, quotation marks and backslashes kept. */
+/** Splits the line into commands and these into words. Keeps quotation marks and backslashes. */
 function simpleCommands(line) {
     const commands = [];
     let words = [];
@@ -5819,7 +5843,7 @@ function simpleCommands(line) {
     endCommand();
     return commands;
 }
-/** The `&` of `2>&1` and of `&>file`. */
+/** Returns true for the `&` of `2>&1` and of `&>file`. */
 function isRedirection(line, at) {
     return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
 }
@@ -5828,16 +5852,17 @@ function isRedirection(line, at) {
 var dialect = __nccwpck_require__(5575);
 ;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
 
-/** What the cell of a table can show. */
+/** As many as a table cell can show. */
 const MAXIMUM_LINES = 5;
-/** Two of them, of standard output and of standard error, are what a record keeps of an error. */
+/** A record keeps two such texts of an error, one each for standard output and standard error. */
 const output_end_MAXIMUM_UNITS = 999;
-/** What is looked at: an output may be of any length, and its last lines full of colours. */
+/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
 const MAXIMUM_SEARCHED_UNITS = 10_000;
 /**
- * The last lines of an output that are not blank: that is where a command says why it failed.
+ * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
+ * units.
  *
- * @returns undefined where there are none
+ * @returns undefined if there are none
  */
 function endOfOutput(output) {
     const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
@@ -5848,7 +5873,7 @@ function endOfOutput(output) {
         ? undefined
         : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
 }
-/** The end of a text, cut visibly and never inside a character. */
+/** Returns the end of a text, cut visibly and never inside a character. */
 function lastUnits(text, maximumUnits) {
     if (text.length <= maximumUnits) {
         return text;
@@ -5863,7 +5888,7 @@ function lastUnits(text, maximumUnits) {
 
 
 
-/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
+/** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
 const STATES = new Map([
     ["PENDING", "pending"],
     ["IN_PROGRESS", "in-progress"],
@@ -5875,15 +5900,15 @@ const exitCode = (payload) => {
     const code = (0,safety_json/* numberAt */.tk)(payload, "exitCode");
     return code === undefined || code === 0 ? undefined : `exit ${code}`;
 };
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
+/** Standard output and standard error, interleaved if the CLI kept the order. */
 const shellOutput = (payload) => {
     const interleaved = (0,safety_json/* textAt */.$6)(payload, "interleavedOutput");
     const separate = [(0,safety_json/* textAt */.$6)(payload, "stdout"), (0,safety_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
 /**
- * The ends of standard output and standard error: a test runner names what failed on the first, while the second may
- * hold nothing but a warning of the program around it.
+ * The ends of standard output and standard error. A test runner names failed tests on the first, while the second may
+ * only contain a warning of the surrounding program.
  */
 const shellError = (payload) => {
     const endAt = (key) => endOfOutput((0,safety_json/* textAt */.$6)(payload, key) ?? "");
@@ -5896,7 +5921,7 @@ const linesRead = (payload) => {
     }
     return tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalLines"), "line");
 };
-/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
+/** The CLI's counts are approximate; git's are exact. For a new file the CLI may count one line as removed. */
 const linesChanged = (payload) => {
     const added = (0,safety_json/* numberAt */.tk)(payload, "linesAdded");
     const removed = (0,safety_json/* numberAt */.tk)(payload, "linesRemoved");
@@ -5936,15 +5961,15 @@ const stepsTaken = (payload) => {
     return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
 };
 const awaitState = (payload) => (0,safety_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+/** Progress of the whole list, which only the result contains: the arguments of a merge only list changes. */
 const todoProgress = (payload) => {
     const todos = (0,safety_json/* arrayAt */.RD)(payload, "todos").filter(safety_json/* isObject */.Gv);
     const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
     return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
 };
 /**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
+ * Returns the to-do list after an update, at most {@link MAXIMUM_TODOS} entries. The result contains the full list; the
+ * arguments of a merge only contain changes.
  */
 function todosOf(payload, args) {
     const listed = (0,safety_json/* arrayAt */.RD)(payload, "todos");
@@ -5965,7 +5990,7 @@ const mcpTool = (args) => {
     const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier");
     return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,safety_json/* textAt */.$6)(args, "name") ?? tool);
 };
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+/** The text of an MCP answer, which is nested twice: `content[].text.text`. */
 const mcpText = (payload) => {
     const texts = (0,safety_json/* arrayAt */.RD)(payload, "content")
         .filter(safety_json/* isObject */.Gv)
@@ -5982,7 +6007,7 @@ const firstText = (args) => Object.keys(args)
     .filter((key) => key !== "toolCallId")
     .map((key) => (0,safety_json/* textAt */.$6)(args, key))
     .find((text) => text !== undefined);
-/** Undefined where there is no list: a call that was refused has not found nothing. */
+/** Undefined if there is no list: a refused call must not read like one that found nothing. */
 function lengthAt(payload, key) {
     return Array.isArray(payload[key]) ? (0,safety_json/* arrayAt */.RD)(payload, key).length : undefined;
 }
@@ -5991,8 +6016,7 @@ function tool_details_counted(count, one, many = `${one}s`) {
 }
 const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
+ * Returns the error text of an unsuccessful result. Its key differs between tools, so this searches all known keys.
  */
 function errorText(payload) {
     const nested = (0,safety_json/* objectAt */.lJ)(payload, "error");
@@ -6001,7 +6025,7 @@ function errorText(payload) {
 function firstTextAt(object, keys) {
     return keys.map((key) => (0,safety_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
-/** What a question to a person asks; its title alone, `Which?`, tells nobody what to answer. */
+/** The text of a question to a person. The title alone, such as `Which?`, does not say what to answer. */
 const questionAsked = (args) => {
     const prompts = (0,safety_json/* arrayAt */.RD)(args, "questions")
         .filter(safety_json/* isObject */.Gv)
@@ -6016,18 +6040,18 @@ const questionAsked = (args) => {
 
 
 const about = (...keys) => (args) => keys.map((key) => (0,safety_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Arguments in which an unknown tool most likely says what it works on, best first. */
+/** Arguments that most likely name the subject of an unknown tool's call, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
 const writtenPath = (payload, args) => (0,safety_json/* textAt */.$6)(payload, "path") ?? (0,safety_json/* textAt */.$6)(args, "path");
-/** One command line may hold as many programs; the first few tell. */
+/** A command line may run many programs; the first few are enough. */
 const MAXIMUM_PROGRAMS = 5;
 const PROGRAM = /^[\w./@+-]{1,80}$/;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const MCP_NAME = /^[\w.@/ -]{1,80}$/;
 /** Neither a line end nor a bracket, which would end the token early. */
 const PATH = /^[^()`\n\r]{1,300}$/;
-/** Every program of the command line: the CLI asks for each of them. */
+/** Every program of the command line: the CLI asks for permission for each. */
 const shellPermissions = (args) => {
     const parsed = (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
         .filter(safety_json/* isObject */.Gv)
@@ -6038,7 +6062,7 @@ const shellPermissions = (args) => {
 const readPermissions = (args) => tokens("Read", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
 const writePermissions = (args) => tokens("Write", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
 const fetchPermissions = (args) => tokens("WebFetch", [URL.parse((0,safety_json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
-/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
 const mcpPermissions = (args) => {
     const [joinedServer, joinedTool] = ((0,safety_json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
     const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
@@ -6088,7 +6112,7 @@ const list = { ...file, name: "list" };
 const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
 const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
 const nothing = () => undefined;
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are only known by name. */
 const KINDS = {
     shellToolCall: shell,
     readToolCall: read,
@@ -6196,17 +6220,17 @@ const KINDS = {
     piFindToolCall: glob,
     piGrepToolCall: grep,
 };
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
+/** The name of an unknown tool comes from the stream, and may have any length. */
 const tools_MAXIMUM_NAME_UNITS = 80;
 /**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ * Returns the row of a tool, or a generic row for an unknown tool.
  *
  * @param key the tool's key in the stream, or the name of a documented `function` call
  */
 function toolKind(key) {
     return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
 }
-/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+/** Returns the type of each known kind of tool, by its short name. */
 function toolTypes() {
     const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
     return new Map([...rows, [CREATION, "function"]]);
@@ -6225,39 +6249,45 @@ function tokens(name, values, shape) {
 
 
 
-/** UTF-16 units of a line below which it is read faster as it is. */
+/** Shorter lines are decoded faster as a whole. Bytes. */
 const SHORTEST_LINE = 2_000;
-/** A string of fewer UTF-16 units is left where it is. */
+/** Shorter strings are kept. Bytes. */
 const SHORTEST_STRING = 500;
 const TOOL_CALL_START = '{"type":"tool_call"';
 const TOOL_KEY_END = "ToolCall";
-/** What stands from the end of a member's name on. */
+/** The text after a member's name, by the kind of its value. */
 const OBJECT_FOLLOWS = '":{"';
 const TEXT_FOLLOWS = '":"';
 const BACKSLASH = 0x5c;
 const NO_MEMBERS = [];
 /**
- * {@link decode} for callers that show only a call's outcome: what its tool's row names as `bulk` may be empty
- * where the call went well. To read a JSON string costs several times as much as to find its end, and of the bytes of
- * a stream nine in ten are files that were read or written.
+ * {@link decode} for callers that only show a call's outcome: empties the `bulk` members of successful calls. Parsing a
+ * JSON string costs several times as much as finding its end, and nine in ten bytes of a stream are files that were
+ * read or written. Their bytes are not even decoded, which took a tenth of all time for a non-English stream.
+ *
+ * @param line UTF-8
+ * @returns undefined for a line that must be decoded as a whole
  */
 function decodeWithoutBulk(line) {
     const rest = withoutBulk(line);
-    if (rest === line) {
-        return decode(line);
-    }
-    const event = decode(rest);
-    return event.type === "tool-call" && wentWell(event) ? event : decode(line);
+    const event = rest === undefined ? undefined : decode(rest);
+    return event?.type === "tool-call" && wentWell(event) ? event : undefined;
 }
 function wentWell({ key, result }) {
     return (result === undefined ||
         (outcomeOfKey(result.outcome) === "ok" && toolKind(key).failed?.(result.payload) !== true));
 }
-/** The line with `""` in the place of each long string that is the value of a `bulk` member. */
-function withoutBulk(line) {
-    if (line.length < SHORTEST_LINE || !line.startsWith(TOOL_CALL_START)) {
-        return line;
+/**
+ * Returns the line with `""` for each long string that is the value of a `bulk` member; undefined if it has none. Reads
+ * the line as Latin-1, so that text offsets are byte offsets: JSON's syntax is ASCII, and no byte of a longer character
+ * is.
+ */
+function withoutBulk(bytes) {
+    if (bytes.length < SHORTEST_LINE ||
+        bytes.toString("latin1", 0, TOOL_CALL_START.length) !== TOOL_CALL_START) {
+        return undefined;
     }
+    const line = bytes.toString("latin1");
     let bulk = NO_MEMBERS;
     let rest = "";
     let keptFrom = 0;
@@ -6270,15 +6300,15 @@ function withoutBulk(line) {
             const start = close + TEXT_FOLLOWS.length;
             close = closingQuote(line, start);
             if (close - start >= SHORTEST_STRING) {
-                rest += line.slice(keptFrom, start);
+                rest += bytes.toString("utf8", keptFrom, start);
                 keptFrom = close;
             }
         }
         open = line.indexOf('"', close + 1);
     }
-    return keptFrom === 0 ? line : rest + line.slice(keptFrom);
+    return keptFrom === 0 ? undefined : rest + bytes.toString("utf8", keptFrom);
 }
-/** Where the string ends whose contents begin at `start`: at its closing quotation mark, or with the text. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the text. */
 function closingQuote(text, start) {
     let end = text.indexOf('"', start);
     while (end !== -1 && isEscaped(text, end)) {
@@ -6286,7 +6316,7 @@ function closingQuote(text, start) {
     }
     return end === -1 ? text.length : end;
 }
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(text, at) {
     let first = at;
     while (text.charCodeAt(first - 1) === BACKSLASH) {
@@ -6296,16 +6326,16 @@ function isEscaped(text, at) {
 }
 
 ;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
-/** Longer texts are only searched at their end, where an error stands. */
+/** Only the end of longer texts is searched: errors come last. UTF-16 units. */
 const SEARCHED_UNITS = 16_384;
-/** Also what a run ends of that tried to reconnect to its end, without a word. */
+/** Also the cause of a run that ended silently while it tried to reconnect. */
 const CONNECTION_LOST = {
     message: "The CLI lost its connection to Cursor.",
     remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
     remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
     isTransient: true,
 };
-/** First match wins: what can never be mended by another try stands before what can. */
+/** First match wins: permanent failures come before transient ones. */
 const KNOWN_FAILURES = [
     {
         pattern: /provided API key is invalid|\[unauthenticated\]/i,
@@ -6358,7 +6388,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        // The CLI calls it retriable, and gives the same answer each time.
+        // The CLI calls it retriable, but gets the same answer each time.
         pattern: /\[invalid_argument\]/i,
         message: "Cursor refused the request as invalid.",
         remedy: "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
@@ -6427,7 +6457,7 @@ const KNOWN_FAILURES = [
         ...CONNECTION_LOST,
     },
     {
-        // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+        // Not Python's FileNotFoundError, nor a database of the job on this machine.
         pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
         ...CONNECTION_LOST,
     },
@@ -6439,7 +6469,7 @@ const KNOWN_FAILURES = [
         isTransient: true,
     },
 ];
-/** What a text of the CLI is known to mean; undefined when it is not known. */
+/** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
 function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
@@ -6469,7 +6499,7 @@ const CURSOR = {
     recogniseFailure: recogniseFailure,
     connectionLost: CONNECTION_LOST,
 };
-/** A line that is no longer of that type has been removed as a whole. All parts of a message become one. */
+/** Leaves a line alone that no longer has this type: redaction removed it as a whole. Joins all parts of a message. */
 function withText(line, type, change) {
     const event = decode(line);
     const value = (0,safety_json/* parseJson */.qF)(line);
@@ -6490,7 +6520,7 @@ function withText(line, type, change) {
 
 
 
-/** What is known of a failure, and whether the attempts before failed as well; nothing where nothing is known. */
+/** Explains a known failure, and whether earlier attempts failed as well. Undefined for an unknown failure. */
 function knownCause(known, { earlierFailures, hasMostRetries }) {
     if (known === undefined) {
         return undefined;
@@ -6504,8 +6534,8 @@ function knownCause(known, { earlierFailures, hasMostRetries }) {
     };
 }
 /**
- * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
- * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
+ * the annotation or the comment then know the cause.
  */
 function explained(message, said) {
     const { diagnostics, startError, hadEvents } = said;
@@ -6527,7 +6557,7 @@ function explained(message, said) {
         remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
     };
 }
-/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+/** Adds the CLI's last words, if any, to a message that needs no other explanation. */
 function withLastWords(message, { diagnostics }) {
     const words = lastWords(diagnostics);
     return words === undefined ? message : `${message}${explained_quoted(words)}`;
@@ -6536,25 +6566,32 @@ const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another
 function explained_quoted(words) {
     return ` The CLI said last: ${words}`;
 }
-/** Where the whole of the CLI's words is. @param place such as "the job summary" */
+/**
+ * Says where to read everything that the CLI printed.
+ *
+ * @param place such as "the job summary"
+ */
 function furtherReading({ diagnosticsShownIn }) {
     return `${READ_ALL} in ${diagnosticsShownIn}.`;
 }
 const READ_ALL = "Read all that the CLI said";
-/** A remedy for the view that shows all that the CLI said: it must not send its reader to another one, or to itself. */
+/**
+ * Adapts a remedy for the view that shows everything the CLI printed, so that it does not send the reader elsewhere
+ * or to itself.
+ */
 function remedyHere(remedy) {
     const at = remedy.indexOf(`${READ_ALL} in `);
     return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
 }
-/** Of the line that a message quotes, UTF-16 units. */
+/** Longest line that a message quotes, in UTF-16 units. */
 const MAXIMUM_QUOTED_UNITS = 300;
 /**
- * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
- * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ * Lines below an error that explain nothing: a stack frame, the version that Node prints after a crash, an event
+ * repeated on standard error, a line of brackets, dots or dashes.
  */
 const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
 /**
- * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote in a message.
  *
  * @param diagnostics redacted
  * @returns undefined when there is none
@@ -6576,10 +6613,10 @@ function lastWords(diagnostics) {
 
 
 /**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
+ * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
+ * action's own notes.
  *
- * @returns safe Markdown, a paragraph for each
+ * @returns safe Markdown, one paragraph each
  */
 function noteLines(record) {
     const { stream } = record;
@@ -6592,11 +6629,11 @@ function noteLines(record) {
         ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
         ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
         ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // Of another program's stream they are no news.
+        // In another program's stream, unknown events are expected.
         ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
     ];
 }
-/** How to let denied calls run, where no view says so at its head: the reason of a failure stands there instead. */
+/** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
 function denialLines(record) {
     if (record.message === "") {
         return [];
@@ -6606,17 +6643,17 @@ function denialLines(record) {
         (0,record_denials/* otherDenials */.lX)(record),
     ].filter((line) => line !== "");
 }
-/** What held around the agent. */
+/** Says which isolation was in effect. */
 function isolationLine(isolation) {
     return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }
-/** Who made the namespaces. */
+/** How the namespaces were created. */
 const WAYS = {
     root: "set up by root",
     sudo: "set up with sudo",
     "user-namespace": "in a user namespace",
 };
-/** The hosts that the agent did not get, as a quotation; safe Markdown, empty for none. */
+/** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
 function refusedQuote(record) {
     return refusedSentences(record, (name) => codeSpan(name))
         .map((text) => `> \ud83d\udeab ${text}`)
@@ -6664,7 +6701,7 @@ function unknownEvents(names) {
         ];
 }
 /**
- * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
@@ -6679,15 +6716,15 @@ function verdictQuote({ reason, message, remedy }) {
     const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
-/** The record for a view that shows what the CLI said itself: its remedy does not send the reader there. */
+/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 function withRemedyHere(record) {
     return { ...record, remedy: remedyHere(record.remedy) };
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
- * Which calls were denied that the workflow did not ask for by `deny`, and how to let them run, and which questions were
- * skipped, as a quotation. What the
- * agent said stands in code spans: as prose its marks would be read, and could put together what was redacted piece by piece.
+ * Returns, as a quotation, the denied calls that the input `deny` did not ask for, how to allow them, and the skipped
+ * questions. The agent's text is in code spans: as prose its markup would be parsed, which could join the pieces of a
+ * secret that were redacted one by one.
  *
  * @returns safe Markdown, empty where there are none
  */
@@ -6714,32 +6751,32 @@ function denialQuote(record) {
 
 
 
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
-/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
+/** A phone shows about 25 lines. Longer lists and answers are folded, so that readers find what comes after them. */
 const OPEN_FILES = 15;
 const comment_MAXIMUM_OPEN_LINES = 60;
-/** Files that are worth more than the last lines of a long answer. */
+/** Files that take precedence over the end of a long answer. */
 const FIRST_FILES = 50;
-/** Of the room for calls, the rest is for what failed ones said. */
+/** The rest of the room for calls is for the errors of failed ones. */
 const CALLS_SHARE = 3 / 4;
-/** Less of a table than this is not worth opening a fold for. */
+/** With less room than this, a table is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
-/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
+/** For blank lines between the parts, titles of folds, and the line that says what is missing. */
 const RESERVE_BYTES = 1_000;
 /**
- * The comment of a run that is over.
+ * Renders the comment of a finished run.
  *
- * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
+ * If it is too long, we drop, in this order: the end of the table of tool calls, the previous result, files beyond the
  * first 50, the end of the answer. The comment says what was dropped.
  *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ * @param maximumBytes of the whole comment, in UTF-8; at least 10,000
  */
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
-    // The summary is cut as well, at more, and may be switched off.
+    // The job summary is cut too, at a higher limit, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
     const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "", refusedQuote(record));
     const marker = composeComment(frame.identity, "final", "", undefined);
@@ -6752,13 +6789,8 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
     const calls = takeCalls(record, room);
-    const dropped = [
-        files === firstFiles && record.files.length > FIRST_FILES
-            ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
-            : "",
-        record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
-    ].filter((part) => part !== "");
-    const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
+    // Sections that were only cut say so themselves.
+    const note = record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
@@ -6771,10 +6803,10 @@ function take(room, text) {
     room.bytes -= byteLength(text);
     return text;
 }
-/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
+/** Returns the answer, folded if it is long. Earlier messages are added only if all of them fit. */
 function comment_answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
-    // The title of a fold says it.
+    // A fold has this title already.
     const title = parts.body === "" || parts.lines > comment_MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
     const body = blocks(title, cutText(foldedBody(parts, comment_MAXIMUM_OPEN_LINES), maximumBytes, note));
     const whole = blocks(body, parts.fold);
@@ -6807,8 +6839,8 @@ function takeCalls(record, room) {
     const title = `Tool calls: ${ok} of ${total} ok`;
     return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
 }
-function callErrorsThatFit({ toolCalls }, maximumBytes) {
-    const errors = callErrors(toolCalls);
+function callErrorsThatFit(record, maximumBytes) {
+    const errors = callErrors(record);
     return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }
 
@@ -6826,10 +6858,10 @@ function hasFailed(run) {
     return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
 }
 /**
- * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
- * hands, and one that claims to be another run must not make that one's failure disappear.
+ * Removes copies of runs, only where that is certain: records may come from jobs that the agent controlled, and one
+ * that claims to be another run must not hide that run's failure.
  *
- * @returns each run once, in the order given, by its record rather than by its transcript, which it names; and the copies
+ * @returns each run once, in the order given, preferably as its record, which names the transcript; and the copies
  */
 function withoutDuplicates(all) {
     const runs = [];
@@ -6866,11 +6898,11 @@ function withoutDuplicates(all) {
     }
     return { runs, duplicates };
 }
-/** Two transcripts that tell no session may well be two runs that said the same. */
+/** Two transcripts without a session may be two runs that said the same. */
 function canTell({ source, record }) {
     return source === "record" || record.session.id !== undefined;
 }
-/** Places of the runs that tell of the same events of the same session. */
+/** Returns the indexes of runs with the same events of the same session. */
 function candidatesFor({ record }, places) {
     const { session, stream, toolCallCounts, result } = record;
     const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
@@ -6878,7 +6910,7 @@ function candidatesFor({ record }, places) {
     places.set(key, candidates);
     return candidates;
 }
-/** Whether one is the record and one the transcript of what is otherwise the same run. */
+/** Whether one is the record and the other the transcript of the same run. */
 function isOtherHalf(known, run) {
     if (known === undefined || !("record" in known) || known.source === run.source) {
         return false;
@@ -6886,11 +6918,11 @@ function isOtherHalf(known, run) {
     const [record, transcript] = run.source === "record" ? [run, known] : [known, run];
     return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
 }
-/** Of what is shown where it is not what it should be. */
+/** Longest invalid value to show. */
 const MAXIMUM_FOUND_UNITS = 50;
 /**
- * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
- * as it is, each member is read as what it should be.
+ * Reads a record that was written elsewhere, by a job that the agent may have controlled. Trusts nothing: reads each
+ * member as the type that it should have.
  *
  * @param value the JSON of a `record-file`
  */
@@ -6906,14 +6938,17 @@ function readRecord(value) {
     const { reason } = value;
     const record = schema/* RUN_RECORD */.Ox.read(value);
     if (record === undefined || typeof reason !== "string" || !(0,reasons/* isReason */.Vs)(reason)) {
-        return {
-            problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
-        };
+        return { problem: reasonProblem(reason) };
     }
     return { record: { ...record, reason, conclusion: reasons/* REASONS */.ez[reason].conclusion } };
 }
+function reasonProblem(reason) {
+    return reason === undefined
+        ? "it has no reason, so the run that wrote it did not come to its end."
+        : `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`;
+}
 function found(value) {
-    return (0,safety_cut/* cutUnits */.Cv)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
+    return (0,safety_cut/* cutUnits */.Cv)(JSON.stringify(value), MAXIMUM_FOUND_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./render/timeline/timeline.ts
@@ -6922,19 +6957,19 @@ function found(value) {
 
 
 const MAXIMUM_ROWS = 15;
-/** A run in which nothing took so long has no story to tell of its time. */
+/** If no call took this long, a timeline is not worth showing. */
 const LEAST_TELLING_MS = 1_000;
-/** Shorter calls have no bar: a part of the run, and milliseconds. */
+/** Shorter calls have no bar: a share of the run, and milliseconds. */
 const SHORTEST_PART = 1 / 100;
 const SHORTEST_MS = 100;
-/** Characters of a line: what a phone shows of a code block without scrolling. */
+/** Characters per line that a phone shows of a code block without scrolling. */
 const WIDTH = 36;
 const FILLED = "\u2588";
 const EMPTY = "\u00b7";
 /**
- * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
- * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
- * ninth of it.
+ * Draws the longest tool calls of a run as lines of text, in order of time: a line with mark, kind, target and
+ * duration, and below it a bar on the time axis of the run. It is text because a phone shows only a ninth of a
+ * diagram, which GitHub draws at desktop width.
  *
  * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
@@ -6949,7 +6984,7 @@ function timelineBars(record) {
         .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
         .join("\n");
 }
-/** What the bars leave out, as one sentence; empty when they show all calls. */
+/** Says in one sentence which calls have no bar; empty when all calls have one. */
 function timelineNote(record) {
     const window = runWindow(record);
     const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
@@ -6991,7 +7026,8 @@ function lengthMs({ interval }) {
 /**
  * Splits the time of a run between tools, model and waiting.
  *
- * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ * @returns undefined unless the record has a time for the run and for every call, because a partial split would look
+ *   complete
  */
 function timeShares(record) {
     const window = runWindow(record);
@@ -7002,14 +7038,14 @@ function timeShares(record) {
     }
     const waits = waitsBetweenAttempts(record, window);
     const waitingMs = coveredMs(waits);
-    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    // Calls can outlast their attempt because of different clocks. The overlap counts as waiting.
     const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
     return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
-/** What took less says nothing of where the time went. */
+/** Faster calls say nothing about where the time went. */
 const LEAST_SLOW_MS = 100;
 /**
- * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
+ * Returns the slowest calls, longest first, without those whose time is unknown or too short to matter.
  *
  * @param most how many
  */
@@ -7053,7 +7089,7 @@ const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
-/** The files of a run and the commits that the agent made. */
+/** Renders the files of a run and the agent's commits. */
 function summary_parts_filesSection(record) {
     const { changes } = record;
     const body = [
@@ -7065,7 +7101,7 @@ function summary_parts_filesSection(record) {
     if (body === "") {
         return "";
     }
-    return cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, "\u2026 cut here; all files are in `record-file`.");
+    return cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, `\u2026 cut here; all files are in ${placeOfLists(record)}.`);
 }
 function commitList(commits) {
     if (commits.length === 0) {
@@ -7077,7 +7113,7 @@ function commitList(commits) {
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
 }
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
 function diffsSection(record) {
     const all = record.changes.available ? record.changes.diffs : [];
     const folds = [];
@@ -7093,11 +7129,11 @@ function diffsSection(record) {
         folds.push(fold);
     }
     const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
+    // A screen full of closed folds would hide the sections after it.
     return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 const MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+/** Renders ids, versions and hashes, for readers who look for this exact run. */
 function identifiers({ session, run }) {
     return [
         identifier("session", session.id),
@@ -7112,13 +7148,13 @@ function identifiers({ session, run }) {
 function identifier(name, value) {
     return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,safety_cut/* cutUnits */.Cv)(value, MAXIMUM_ID_UNITS))}`;
 }
-/** Why there was more than one attempt, an item of a list each. */
+/** Says why there was more than one attempt, as list items. */
 function attemptLines(record) {
     return record.attempts.length < 2
         ? []
         : failedAttempts(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${sentence(outcome)}`);
 }
-/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+/** Returns a snippet that pins the CLI's package, if it was installed without a hash to compare. */
 function pinAdvice({ session }) {
     if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
         return "";
@@ -7127,7 +7163,7 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 const SLOWEST = 3;
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
 function timeSection(record) {
     const bars = timelineBars(record);
     return bars === ""
@@ -7169,20 +7205,20 @@ function slowest(record) {
 
 
 
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+/** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
 const summary_MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
-/** Some thousand rows; a longer table is read by nobody. */
+/** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 /**
- * The job summary of a run.
+ * Renders the job summary of a run.
  *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @param review the one that was posted with the findings, where one was
- * @param place where the page is that shows the run; empty where whoever shows several runs names the page of all
+ * @param level `compact` omits tool calls, timeline and diffs
+ * @param review the review posted with the findings, if any
+ * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
 function summary_renderSummary(record, level, review, place = wherePageIs(record)) {
@@ -7223,7 +7259,7 @@ function verdict(record) {
 function toolCalls(record) {
     return record.toolCalls.length === 0
         ? ""
-        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -7232,7 +7268,7 @@ function diagnostics(record) {
     const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
     return details("Diagnostics of the CLI (standard error)", body);
 }
-/** The end of a text, in whole lines: that is where an error stands. */
+/** Returns the end of a text, in whole lines, because errors are at the end. */
 function lastBytes(text, maximumBytes) {
     const bytes = Buffer.from(text);
     if (bytes.length <= maximumBytes) {
@@ -7259,18 +7295,18 @@ function notes(record) {
 
 
 const merged_parts_MAXIMUM_NAME_UNITS = 120;
-/** Characters of a word in the table: a phone has room for no more between mark and time. */
+/** Longest word in the table, in characters: a phone has no room for more between mark and time. */
 const MAXIMUM_NAME_WORD = 20;
-/** Of the runs with the same reason. */
+/** Longest list of runs with the same reason. */
 const MAXIMUM_NAMES = 5;
 const MAXIMUM_REASON_UNITS = 300;
-/** Of the line of sums and of the line that says how many runs are missing. */
+/** For the line of sums and the line that says how many runs are missing. */
 const merged_parts_RESERVE_BYTES = 400;
 /**
- * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
- * phone has room for no more.
+ * Renders the totals of all runs and a table with a row for each run; only whole rows that fit. It has three narrow
+ * columns because a phone has room for no more.
  *
- * @param maximumBytes of UTF-8
+ * @param maximumBytes limit in UTF-8
  */
 function mergedTable(merged, maximumBytes) {
     const rows = [];
@@ -7287,14 +7323,14 @@ function mergedTable(merged, maximumBytes) {
     const left = merged.runs.slice(rows.length);
     return blocks(sums(merged), table(["", "Run", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
 }
-/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+/** For the bars at both ends of a row and its line end. Names rarely contain a bar that needs escaping. */
 const CELL_EDGES_BYTES = 12;
-/** Shortened where that leaves them different. */
+/** Shortens the names, unless that would make two of them equal. */
 function shortNames(runs) {
     const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
     return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
 }
-/** Marks first, as in the table of tool calls: what is on the right of a long name may be off the screen. */
+/** Puts the mark first, as in the table of tool calls: a column after a long name may be off the screen. */
 function rowOf(run, shownName) {
     const name = escapeText(shownName);
     if (!("record" in run)) {
@@ -7306,10 +7342,7 @@ function rowOf(run, shownName) {
     const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
     return [mark, `${name} \u00b7 ${result.join(", ")}`, unbroken(words_duration(merged_parts_spanOf(record)))];
 }
-/**
- * Why runs failed, as far as there is room: a line for each reason, with the runs that have it. Of a run that failed alone
- * the open fold says it.
- */
+/** Says why runs failed: one line for each reason, as far as they fit. A single failure is in its open fold. */
 function failureReasons(runs, maximumBytes) {
     const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
     if (failed.length < 2) {
@@ -7337,7 +7370,7 @@ function wholeLines(lines, maximumBytes) {
     });
     return fitting.join("\n");
 }
-/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+/** Sums up all runs in one line: columns of numbers would be off a phone's screen. */
 function sums({ runs, toolCalls, usage }) {
     const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
     const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
@@ -7361,17 +7394,17 @@ function merged_parts_spanOf(record) {
     return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
 }
 const MAXIMUM_TITLE_UNITS = 120;
-/** Less of a run than this is not worth opening a fold for. */
+/** With less room than this, a run is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
-/** With less room its tables of tool calls would leave nothing for the others. */
+/** With less room, this run's table of tool calls would leave nothing for the other sections. */
 const MINIMUM_FULL_BYTES = 20_000;
-/** The line that says how many runs have no fold, with the blank line before it. */
+/** For the line that says how many runs have no fold, with the blank line before it. */
 const merged_parts_REST_BYTES = 200;
 const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 /**
- * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
- * @param maximumBytes of UTF-8, blank lines between the folds included
+ * @param maximumBytes limit in UTF-8, including blank lines between the folds
  * @returns safe Markdown blocks; the last one says how many runs had no room
  */
 function runFolds(runs, level, maximumBytes) {
@@ -7380,7 +7413,7 @@ function runFolds(runs, level, maximumBytes) {
     const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
     const failed = records.filter(hasFailed).length;
     const folds = shown.map((run, index) => {
-        // The one that failed is what most readers come for; failed ones stand first. Of several the reasons stand above.
+        // Failed runs come first, and most readers want them. If several failed, the reasons are above.
         const isOpen = index === 0 && hasFailed(run) && failed === 1;
         const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
         room -= byteLength(fold) + 2;
@@ -7402,7 +7435,7 @@ function foldOf(run, level, maximumBytes, isOpen) {
     const show = isOpen ? openDetails : details;
     return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
-/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
+/** Renders the summary of one run without its heading, because the fold's title replaces it. */
 function runBody(record, level) {
     return summary_renderSummary(record, level, undefined, "")
         .replace(/^## [^\n]*\n+/, "")
@@ -7424,16 +7457,16 @@ var outputs = __nccwpck_require__(435);
 
 
 const MAXIMUM_NOTE_UNITS = 500;
-/** Of the notes and of the table each; the runs themselves are to be read as well. */
+/** Share of the notes and of the reasons each. The runs themselves need room too. */
 const NOTES_SHARE = 1 / 8;
 const TABLE_SHARE = 1 / 2;
-/** Blank lines between the parts, and the line that says what was left out. */
+/** For blank lines between the parts, and the line that says what is missing. */
 const merged_RESERVE_BYTES = 500;
 /**
- * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
- * own job would.
+ * Renders several runs as one job summary: a table with a row for each run, then a fold for each. A single run looks
+ * the same as in its own job.
  *
- * @param review the one that was posted with the findings of the runs, where one was
+ * @param review the review posted with the findings of the runs, if any
  * @returns Markdown, at most `maximumBytes` of UTF-8
  */
 function renderMerged(merged, level, review, maximumBytes = MAXIMUM_SUMMARY_BYTES) {
@@ -7444,11 +7477,11 @@ function renderMerged(merged, level, review, maximumBytes = MAXIMUM_SUMMARY_BYTE
     return `${body(`## ${merged_heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes)}\n`;
 }
 /**
- * The comment on several runs, or on one that is alone.
+ * Renders the comment on one or several runs.
  *
- * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ * If it is too long, we drop, in this order: the previous result, the end of the runs' own texts, rows of the table.
  *
- * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ * @param maximumBytes of the whole comment, in UTF-8; at least 10,000
  */
 function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const alone = onlyRecord(merged);
@@ -7465,7 +7498,7 @@ function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES
     const note = "Left out for its size: the previous result.";
     return composeComment(frame.identity, "final", blocks(text, note), undefined);
 }
-/** The last line of the log: how many runs there were, and what they took together. */
+/** Returns the last line of the log: how many runs there were, and their totals. */
 function mergedLine(merged) {
     const { runs, toolCalls, usage, conclusion } = merged;
     return [
@@ -7488,7 +7521,7 @@ function merged_heading(merged) {
     const found = findingCount(merged);
     return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}${found === "" ? "" : ` \u00b7 ${found}`}`;
 }
-/** What all runs found; of legs that looked at the same code, how much of it is not the same again. */
+/** Counts the findings of all runs and, if several runs found the same, how many are different. */
 function findingCount({ runs }) {
     const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
     const different = new Set(all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])));
@@ -7515,7 +7548,7 @@ function body(title, merged, level, maximumBytes) {
 function merged_notes(texts) {
     return texts.map((text) => `- ${escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }
-/** The outputs that several runs together give, by the contract's names. */
+/** Returns the outputs of several runs together, by the contract's names. */
 function mergedOutputs(merged) {
     const { usage } = merged;
     const answered = merged.runs.flatMap((run) => "record" in run && run.record.structuredOutput !== undefined ? [run.record] : []);
@@ -7545,10 +7578,10 @@ var external_node_util_ = __nccwpck_require__(7975);
 
 const PER_PAGE = 100;
 /**
- * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
- * short before the last one, where GitHub hides what a spammer wrote.
+ * Visits every entry of a list in GitHub's order, page by page, because all pages together may have hundreds of
+ * megabytes. A page before the last one can be short if GitHub hides entries by spammers.
  *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ * @throws GitHubError also when there seems to be no last page, because an entry that we miss could be written again
  */
 async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
     for (let page = 1; page <= maximumPages; page += 1) {
@@ -7561,7 +7594,7 @@ async function visitPages(requests, { route, parameters, what, maximumPages }, v
     }
     throw new failure_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
 }
-/** The header tells; where a proxy dropped it, a full page may have a next one. */
+/** The header decides. If a proxy dropped it, a full page may be followed by another. */
 function hasNextPage({ headers }, listed) {
     const links = (0,safety_json/* textAt */.$6)(headers, "link");
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
@@ -7573,7 +7606,7 @@ const KIND_OF_TYPE = new Map([
     ["RATE_LIMITED", "rate-limited"],
 ]);
 /**
- * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ * Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST.
  *
  * @param baseUrl `GITHUB_API_URL`
  */
@@ -7581,10 +7614,9 @@ function graphqlRoute(baseUrl) {
     return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
 }
 /**
- * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
- * be carried out twice.
+ * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
  *
- * @throws GitHubError when there was no answer, or nothing in it
+ * @throws GitHubError when there was no answer, or no data in it
  */
 async function askGraphql(requests, baseUrl, query, variables) {
     const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
@@ -7607,14 +7639,14 @@ function pages_failureOf(error, status) {
 
 
 const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+/** Author of comments made with the job's own token, also on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
-/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+/** GitHub accepts 2,500 comments, 25 pages. Hidden ones count too, and an old server may have more. */
 const MAXIMUM_PAGES = 100;
 /**
- * Shows all comments, oldest first.
+ * Visits all comments, oldest first.
  *
- * @throws GitHubError as well when there seems to be no last page
+ * @throws GitHubError also when there seems to be no last page
  */
 function visitComments(requests, place, visit) {
     const list = {
@@ -7627,11 +7659,11 @@ function visitComments(requests, place, visit) {
         visit(comments_commentOf(entry));
     });
 }
-/** @throws GitHubError of kind `not-found` when it was deleted */
+/** Reads a comment. @throws GitHubError of kind `not-found` when it was deleted */
 async function getComment(requests, place, id) {
     return written(await requests.send(GET_ONE, commentOn(place, id)));
 }
-/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+/** Creates a comment. @param findLost looks for the comment if the answer was lost, so that it is not written twice */
 async function createComment(requests, place, body, findLost) {
     const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
     return written(await requests.send(route, { ...issueOf(place), body }, async () => {
@@ -7639,7 +7671,7 @@ async function createComment(requests, place, body, findLost) {
         return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
     }));
 }
-/** @throws GitHubError of kind `not-found` when it was deleted */
+/** Updates a comment. @throws GitHubError of kind `not-found` when it was deleted */
 async function updateComment(requests, place, id, body) {
     return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
         ...commentOn(place, id),
@@ -7647,10 +7679,10 @@ async function updateComment(requests, place, id, body) {
     }));
 }
 /**
- * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
- * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ * Returns the login of the token's owner. It uses GraphQL, because all kinds of tokens may ask it that: REST refuses
+ * `GET /user` to the job's own token and to those of apps.
  *
- * @returns the login of the job's own token where even that is not answered: then no other author's comment is touched
+ * @returns the login of the job's own token if GitHub refuses even that, so that no other author's comment is changed
  */
 async function ownLogin(requests, baseUrl) {
     try {
@@ -7695,8 +7727,8 @@ function comments_commentOf(data) {
 /**
  * Finds, creates and updates the comment of an agent step.
  *
- * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
- * be copied, and what others wrote is never touched.
+ * A comment is ours when its first line is our marker with our key *and* its author is the owner of our token. A
+ * marker can be copied, and we never change other authors' comments.
  */
 function createOwnComment(options) {
     const { client, place, identity, mode } = options;
@@ -7706,7 +7738,7 @@ function createOwnComment(options) {
     let lastBody;
     let wasRecreated = false;
     let wasSearched = false;
-    /** Whether a comment of ours may stand there that we do not know of. */
+    /** Whether there may be a comment of ours that we do not know about. */
     let mustSearch = mode === "update";
     async function write(render, limits) {
         const requests = client.within(limits.budgetMs, limits.signal);
@@ -7730,14 +7762,14 @@ function createOwnComment(options) {
     }
     function takeNewest(ours) {
         const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
-        // Later on it is a comment of this very run that is found: one whose answer was lost.
+        // A later search finds this run's own comment, whose answer was lost.
         if (!wasSearched && mode === "update") {
             previous = previousResult(newest?.body ?? "");
         }
         wasSearched = true;
         current = newest;
     }
-    /** Oldest first. */
+    /** Returns our comments, oldest first. */
     async function listOurs(requests) {
         const marked = [];
         await visitComments(requests, place, (comment) => {
@@ -7785,14 +7817,14 @@ function createOwnComment(options) {
             return create(requests, body);
         }
     }
-    /** A newer run may have begun since, found our comment, and made it its own. */
+    /** Whether a newer run has started in the meantime and taken over our comment. */
     async function isTakenOver(requests, known) {
         try {
             const marker = parseMarker((await getComment(requests, place, known.id)).body);
             return marker !== undefined && isNewer(marker, identity);
         }
         catch (error) {
-            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+            // If the comment is gone or GitHub is unreachable, the write that follows fails too and reports it.
             if (error instanceof failure_GitHubError) {
                 return false;
             }
@@ -7803,9 +7835,7 @@ function createOwnComment(options) {
 }
 
 ;// CONCATENATED MODULE: ./report/places.ts
-
-
-/** Whether there is a comment to be written, and where. */
+/** Decides whether to write a comment, and where. */
 function decideComment(wish) {
     const { event } = wish;
     if (wish.mode === "off") {
@@ -7834,7 +7864,32 @@ function decideComment(wish) {
         },
     };
 }
-/** @returns undefined when there is no comment to write; one notice says why, where a comment was asked for */
+/**
+ * Returns the pull request of the event, or else that of `pr-number`.
+ *
+ * @param prNumber the input, for events without a pull request
+ */
+function decidePullRequest(event, prNumber, hasToken) {
+    const { conversation, repository } = event;
+    const isPullRequest = conversation?.kind === "pull request";
+    const number = isPullRequest ? conversation.number : prNumber;
+    if (number === undefined || repository === undefined) {
+        const why = event.name === ""
+            ? "this run was not caused by GitHub."
+            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
+        return { place: undefined, why };
+    }
+    if (!hasToken) {
+        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
+    }
+    return { place: { repository, number }, fromFork: event.fromFork };
+}
+
+;// CONCATENATED MODULE: ./report/open-comment.ts
+
+
+
+/** Prepares the comment. @returns undefined without one; if one was asked for, a notice says why */
 function openComment(inputs, { event, client, baseUrl, redact, notice }) {
     const decision = decideComment({
         mode: inputs.comment,
@@ -7859,28 +7914,28 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
         circumstances: decision.circumstances,
     };
 }
-const places_MAXIMUM_UNITS = 120;
+const open_comment_MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
 /**
- * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
  *
- * @param given the input `comment-key`; workflow and job where there is none
- * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ * @param given the input `comment-key`; the default is workflow and job
+ * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
  */
 function commentKey(run, given, redact) {
     const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
     const key = redact(parts.filter((part) => part !== "").join(" "));
-    if (key.length <= places_MAXIMUM_UNITS) {
+    if (key.length <= open_comment_MAXIMUM_UNITS) {
         return key;
     }
     const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, places_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+    return `${key.slice(0, open_comment_MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
 }
 /**
- * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
  *
- * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
- *   secret alone share a comment
+ * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
+ *   matrix that differ only by a secret share a comment
  */
 function commentIdentity(run, givenKey, redact) {
     return {
@@ -7889,37 +7944,17 @@ function commentIdentity(run, givenKey, redact) {
         runAttempt: Number(run.runAttempt) || 0,
     };
 }
-/**
- * The pull request of the event, else that of `pr-number`.
- *
- * @param prNumber the input, for events that name no pull request
- */
-function decidePullRequest(event, prNumber, hasToken) {
-    const { conversation, repository } = event;
-    const isPullRequest = conversation?.kind === "pull request";
-    const number = isPullRequest ? conversation.number : prNumber;
-    if (number === undefined || repository === undefined) {
-        const why = event.name === ""
-            ? "this run was not caused by GitHub."
-            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
-        return { place: undefined, why };
-    }
-    if (!hasToken) {
-        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
-    }
-    return { place: { repository, number }, fromFork: event.fromFork };
-}
 
 ;// CONCATENATED MODULE: ./report/finish-comment.ts
 
 
-/** For servers that take less than GitHub's own. */
+/** For servers with a lower limit than github.com. */
 const SHRUNK_BYTES = 30_000;
 /**
- * Writes the last state of a comment, shorter where the server asks for that. Never rejects: what keeps it from being written
- * is one warning, and changes nothing else.
+ * Writes the final state of a comment, shorter if the server requires it. Never rejects: if it cannot be written, that
+ * is one warning and has no other effect.
  *
- * @param render takes the comment that stands there; `maximumBytes` is undefined for as many as a comment may have
+ * @param render takes the previous result; `maximumBytes` is undefined for the usual limit of a comment
  * @param limits of one write
  */
 async function finishComment({ comment, circumstances, warn, notice }, render, limits) {
@@ -7942,12 +7977,12 @@ async function finishComment({ comment, circumstances, warn, notice }, render, l
 function supersededNotice({ number }) {
     return `The comment on #${number} belongs to a newer run by now and is left as it is.`;
 }
-/** None when nothing was written. */
+/** Returns the id and address of the comment; empty if none was written. */
 function commentOutputs(comment) {
     const written = comment.current();
     return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }
-/** What no later attempt of the same run can mend. */
+/** Errors that a later attempt in the same run cannot fix. */
 const FINAL_KINDS = new Set([
     "unauthorized",
     "forbidden",
@@ -7959,7 +7994,7 @@ const FINAL_KINDS = new Set([
 function isFinal(error) {
     return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
 }
-/** Why the comment could not be written and what to do about it, in one warning. */
+/** Says in one warning why the comment could not be written, and the remedy. */
 function commentWarning(error, circumstances) {
     const { number, kind } = circumstances;
     const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
@@ -7991,7 +8026,7 @@ function remedy(error, circumstances) {
             return error.remedy;
     }
 }
-/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
+/** Only `pull-requests: write` lets a token comment on a pull request, despite the documentation of the endpoint. */
 function permissionLine({ kind }) {
     switch (kind) {
         case "pull request":
@@ -8002,7 +8037,7 @@ function permissionLine({ kind }) {
             return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
     }
 }
-/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
+/** No workflow permission helps a run for a fork's pull request: its token is always read-only. */
 function forbidden(circumstances) {
     return circumstances.fromFork === true
         ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
@@ -8015,16 +8050,16 @@ const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
 
 
 /**
- * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
- * and the reports are still to be written. The work is told to end then, and at once by a second signal; its
- * result is ignored from then on.
+ * Waits for work, mainly git's, but only briefly in a cancelled run: the runner ends the step 7.5 s after its signal,
+ * and the reports are not written yet. The work is aborted then, and at once by a second signal. Its result is
+ * ignored from then on.
  *
- * @param work what it starts ends with its signal
+ * @param work must end everything that it starts when its signal aborts
  * @throws what the work throws in time
  */
 async function inTime(work, { clock, cancel, patienceMs, late }) {
     const ending = new AbortController();
-    // Synchronously: the process ends right after an urgent signal.
+    // Synchronous, because the process ends right after an urgent signal.
     cancel.urgent.addEventListener("abort", () => {
         ending.abort("cancelled");
     });
@@ -8037,9 +8072,9 @@ async function inTime(work, { clock, cancel, patienceMs, late }) {
     return await Promise.race([work(ending.signal), tooLate]);
 }
 /**
- * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ * Waits for work that cannot be aborted, with a time limit. A later result or error is dropped.
  *
- * @throws what the work throws in time; Error when its time is over
+ * @throws what the work throws in time; Error when the time is over
  */
 function inBudget(work, budget) {
     const { clock, limitMs, cancelled } = budget;
@@ -8082,11 +8117,10 @@ function aborted(signal) {
 }
 const CALL = new external_node_vm_namespaceObject.Script("task()");
 /**
- * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
- * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
- * signal is heard.
+ * Runs work that may never end on hostile text, and stops it at the time limit; mainly for a regular expression from
+ * the workflow. V8 checks the time inside one, too. Timers and signals are not handled meanwhile.
  *
- * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @param task synchronous; when it is stopped, neither its `catch` nor its `finally` runs
  * @returns undefined when the time was over
  * @throws what the task throws
  */
@@ -8107,7 +8141,7 @@ function withinTimeLimit(limitMs, task) {
     }
     return done;
 }
-/** Its class is that of another context where a test runner has one of its own. */
+/** Checks the code, because under a test runner with its own context the error is of another class. */
 function isTimeout(error) {
     return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
@@ -8115,9 +8149,9 @@ function isTimeout(error) {
 ;// CONCATENATED MODULE: ./report/reporter.ts
 
 
-/** What only the reporters after it are told; no output of the step. */
+/** For later reporters only. Not an output of the step. */
 const REVIEW_LEFT_OUT = "review-left-out";
-/** @param review the one that was posted; undefined where none was */
+/** Returns the outputs of a review. @param review the posted review; undefined if none was posted */
 function reviewOutputs(review) {
     return review === undefined
         ? {}
@@ -8127,15 +8161,15 @@ function reviewOutputs(review) {
             [REVIEW_LEFT_OUT]: String(review.leftOut),
         };
 }
-/** The review that a reporter before has posted; undefined where none has. */
+/** Returns the review that an earlier reporter posted; undefined if none did. */
 function reporter_postedReview(outputs) {
     const url = outputs?.["review-url"];
     return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
 }
-/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+/** Longer than our slowest reporter, the comment, which gives up after 60 s, or 3 s after a cancel. */
 const BUDGET_MS = 75_000;
 const CANCELLED_BUDGET_MS = 3_500;
-/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+/** Combines reporters. Each call of a reporter has a time limit, and one that hangs is dropped like one that fails. */
 function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
     const listening = new Set(reporters);
     const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
@@ -8201,12 +8235,12 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 
 const AT_MOST_EVERY_MS = 5_000;
-/** The first one is written beside the CLI's own start, which takes a second, and not at all for what is over sooner. */
+/** The first write happens while the CLI starts, which takes a second. It is skipped if the run ends sooner. */
 const FIRST_AFTER_MS = 250;
 const STAGED_NAME_BYTES = 16;
-/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+/** Creates the job summary. It is updated while the agent runs, so that it survives if the step is killed. */
 function createJobSummary(options) {
-    /** What other parts of the step had written already. */
+    /** The text that other parts of the step have already written. */
     let before = "";
     let writtenAtMs = 0;
     let isOutdated = true;
@@ -8215,7 +8249,7 @@ function createJobSummary(options) {
         const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, review));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
-    /** The obstacle may be gone at the end, and only the last write has to succeed. */
+    /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
     function writeInterim(record) {
         try {
             write(record);
@@ -8255,35 +8289,39 @@ function isFile(path) {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 /**
- * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
- * a link above all, is replaced and not followed.
+ * Writes a file atomically: a reader finds the old text or the new one, never half of either. Anything at the path, in
+ * particular a link, is replaced and not followed.
  *
- * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ * @param stagingDirectory returns where the new text is written first. If this does not work, for example because it is on
+ *   another file system, the text is written in place
  */
 function writeAtomically(path, text, stagingDirectory) {
-    const staged = join(stagingDirectory, `.${randomToken(STAGED_NAME_BYTES)}`);
+    let staged;
     try {
+        staged = join(stagingDirectory(), `.${randomToken(STAGED_NAME_BYTES)}`);
         writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
         moveFolderAside(path);
         renameSync(staged, path);
     }
     catch {
-        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        // Another file system (EXDEV), a path that cannot be replaced by a rename (a mount of its own, as in a container
+        // job), or no way to stage the text: a full disk, or a directory that the agent has deleted or replaced.
         removeStaged(staged);
         overwritePlainFile(path, text);
     }
 }
 function removeStaged(path) {
     try {
-        rmSync(path, { force: true });
+        if (path !== undefined) {
+            rmSync(path, { force: true });
+        }
     }
     catch {
-        // The directory is none (ENOTDIR), so nothing was staged in it.
+        // The directory is not a directory (ENOTDIR), so nothing was staged in it.
     }
 }
 /**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ * Appends Markdown to the step's summary. Writes nothing outside of Actions, where there is no summary.
  *
  * @param path `GITHUB_STEP_SUMMARY`
  */
@@ -8298,7 +8336,7 @@ function appendSummary(path, markdown) {
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./system/environment.ts
 
-/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+/** Returns where a step may leave files until the job ends: the runner's folder, or the system's outside a runner. */
 function runnerTemp(environment) {
     const path = environment["RUNNER_TEMP"];
     return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
@@ -8310,7 +8348,7 @@ function runnerTemp(environment) {
 
 /** GitHub lists 3,000 files of a pull request, 30 pages. */
 const pull_request_MAXIMUM_PAGES = 40;
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+/** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
 async function getPullRequest(requests, place) {
     const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
     const pull = (0,safety_json/* isObject */.Gv)(data) ? data : {};
@@ -8321,7 +8359,7 @@ async function getPullRequest(requests, place) {
     }
     return { headSha, baseSha };
 }
-/** All files of the diff of a pull request at its present head. */
+/** Returns all files in the diff of a pull request at its current head. */
 async function listFiles(requests, place) {
     const files = [];
     const list = {
@@ -8335,7 +8373,7 @@ async function listFiles(requests, place) {
     });
     return files;
 }
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+/** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
 async function compareCommits(requests, { repository }, base, head) {
     const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
         owner: repository.owner,
@@ -8346,7 +8384,7 @@ async function compareCommits(requests, { repository }, base, head) {
         .filter(safety_json/* isObject */.Gv)
         .map(fileOf);
 }
-/** The placeholders of a route below a pull request. */
+/** Returns the placeholders of a route below a pull request. */
 function pullOf({ repository, number }) {
     return { owner: repository.owner, repo: repository.name, pull_number: number };
 }
@@ -8364,12 +8402,12 @@ function fileOf(entry) {
 
 
 
-/** Ten thousand threads; no pull request of use has as many. */
+/** Ten thousand threads, more than any real pull request has. */
 const review_threads_MAXIMUM_PAGES = 100;
-/** So many parts of one mutation. */
+/** Changes in one mutation. */
 const PARTS = 50;
 const BOT_SUFFIX = "[bot]";
-/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+/** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $after: String) {
     viewer { login }
@@ -8395,11 +8433,11 @@ const THREADS = `
     }
   }`;
 /**
- * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * Returns all threads of a pull request and, to save requests, its head and the token's login. Only GraphQL has
  * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError as well when there seems to be no last page
+ * @throws GitHubError also when there seems to be no last page
  */
 async function listThreads(requests, baseUrl, { repository, number }) {
     const threads = [];
@@ -8429,7 +8467,7 @@ async function listThreads(requests, baseUrl, { repository, number }) {
     }
     throw new failure_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
 }
-/** @returns the ids of the threads that GitHub did not let the token resolve */
+/** Resolves threads. @returns the ids of those that the token may not resolve */
 function resolveThreads(requests, baseUrl, ids) {
     return changeEach(requests, baseUrl, ids, {
         type: "ResolveReviewThreadInput",
@@ -8439,10 +8477,10 @@ function resolveThreads(requests, baseUrl, ids) {
     });
 }
 /**
- * Writes comments of ours anew.
+ * Replaces the text of our comments.
  *
- * @param bodies by the comment's id
- * @returns the ids of those that GitHub did not let the token write
+ * @param bodies by comment id
+ * @returns the ids of those that the token may not edit
  */
 function editComments(requests, baseUrl, bodies) {
     return changeEach(requests, baseUrl, [...bodies.keys()], {
@@ -8452,7 +8490,7 @@ function editComments(requests, baseUrl, bodies) {
         inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
     });
 }
-/** The same change to many things: many in one request, since GitHub wants few. */
+/** Makes the same kind of change to many things, in few requests, as GitHub wants. */
 async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
     const refused = [];
     for (let start = 0; start < ids.length; start += PARTS) {
@@ -8484,7 +8522,7 @@ function threadOf(node, login) {
         commit: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
         line: (0,safety_json/* numberAt */.tk)(node, "line"),
         isResolved,
-        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+        // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
         isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
         comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
         commentCount: (0,safety_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
@@ -8497,15 +8535,15 @@ function review_threads_commentOf(node, login) {
         isOurs: isSameAccount(authorOf((0,safety_json/* objectAt */.lJ)(node, "author")), login),
     };
 }
-/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+/** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
 function authorOf(author) {
     const login = (0,safety_json/* textAt */.$6)(author, "login") ?? "";
     const isBareBot = (0,safety_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
     return isBareBot ? login + BOT_SUFFIX : login;
 }
 /**
- * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
- * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ * Whether an author, as REST writes it, is the token's owner, whose login GraphQL may return without `[bot]`. An app
+ * cannot have the name of another owner's account (GitHub's documentation, "Registering a GitHub App").
  */
 function isSameAccount(author, login) {
     return author !== "" && (author === login || author === login + BOT_SUFFIX);
@@ -8516,11 +8554,11 @@ function isSameAccount(author, login) {
 
 
 
-/** GitHub's word for a review that asks for changes and has not been dismissed. */
+/** GitHub's value for a review that requests changes and has not been dismissed. */
 const CHANGES_REQUESTED = "CHANGES_REQUESTED";
-/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+/** GitHub documents no limit. A real pull request does not have 10,000 reviews. */
 const reviews_MAXIMUM_PAGES = 100;
-/** All reviews, oldest first. */
+/** Visits all reviews, oldest first. */
 async function visitReviews(requests, place, visit) {
     const list = {
         route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
@@ -8535,7 +8573,7 @@ async function visitReviews(requests, place, visit) {
 /**
  * Posts a review with all its comments.
  *
- * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ * @param findLost looks for the review if the answer was lost, so that it is not posted twice
  */
 async function createReview(requests, place, review, findLost) {
     let found;
@@ -8557,7 +8595,7 @@ async function createReview(requests, place, review, findLost) {
     }
     return posted;
 }
-/** Takes back a request for changes. Done twice it is the same. */
+/** Dismisses a request for changes. It is safe to repeat. */
 async function dismissReview(requests, place, id, message) {
     await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
         ...pullOf(place),
@@ -8593,14 +8631,14 @@ function reviewMarker(marker) {
     const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
     return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
-/** @returns undefined when the last line of the comment is no marker of a finding */
+/** @returns undefined when the last line of the comment is not a finding marker */
 function parseFindingMarker(body) {
     const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
     return id === undefined || identity === undefined || words === undefined
         ? undefined
         : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
 }
-/** @returns undefined when the last line of the review's body is no marker of a review */
+/** @returns undefined when the last line of the review's body is not a review marker */
 function parseReviewMarker(body) {
     const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
     return content === undefined
@@ -8615,20 +8653,20 @@ function parseReviewMarker(body) {
         };
 }
 /**
- * Of findings that are too many to be remembered one by one.
+ * Hashes findings that are too many to remember one by one.
  *
  * @param identities in any order
- * @param known of them that are remembered in another way
+ * @param known those that are remembered in another way
  */
 function digestOf(identities, known, hash) {
     return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
 }
-/** A comment of ours without its marker. */
+/** Returns one of our comments without its marker. */
 function marker_withoutMarker(body) {
     const start = body.lastIndexOf(`\n${BEGINNING}`);
     return start === -1 ? body : body.slice(0, start).trimEnd();
 }
-/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+/** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
 function lastMarker(body) {
     const text = body.trimEnd();
     const start = text.lastIndexOf(`\n${BEGINNING}`);
@@ -8636,20 +8674,20 @@ function lastMarker(body) {
 }
 const GONE = "No longer found, as of commit `";
 const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
-/** Whether a comment of ours says already that its finding is gone. */
+/** Whether our comment already says that its finding is gone. */
 function saysGone(body) {
     return GONE_LINE.test(marker_withoutMarker(body));
 }
 /**
- * The comment with one more line, which says that its finding is gone.
+ * Returns the comment with one more line, which says that its finding is gone.
  *
- * @param commit that was reviewed, hexadecimal
+ * @param commit the reviewed commit, hexadecimal
  */
 function sayGone(body, commit) {
     const words = marker_withoutMarker(body);
     return `${words}\n\n${GONE}${commit}\`.${body.slice(words.length)}`;
 }
-/** The comment without that line. */
+/** Returns the comment without that line. */
 function takeBackGone(body) {
     const words = marker_withoutMarker(body);
     return words.replace(GONE_LINE, "") + body.slice(words.length);
@@ -8657,9 +8695,11 @@ function takeBackGone(body) {
 
 ;// CONCATENATED MODULE: ./review/decide.ts
 
-/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+/** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
 const MAXIMUM_COMMENTS = 50;
 /**
+ * Decides what to post, what to resolve and what to leave.
+ *
  * @param findings the worst first
  * @param threads all of ours
  */
@@ -8688,7 +8728,10 @@ function decideReview(findings, threads, { remembered, rests, unseen, hash }) {
         present: [...present],
     };
 }
-/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+/**
+ * Maps findings to the threads that they name, each thread to the finding that fits best: an agent may give one id to
+ * several findings.
+ */
 function nameThreads(findings, open) {
     const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
     const best = new Map();
@@ -8712,8 +8755,8 @@ function fitOf({ placement, identity, words }, { thread, marker }) {
     return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
 }
 /**
- * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
- * rather one that says the same.
+ * Returns the open threads whose findings are still there: those that a finding names, and for each other finding a
+ * thread on its line, preferably with the same words.
  */
 function claimThreads(findings, open, named) {
     const claimed = new Set([...named.values()].flat());
@@ -8755,22 +8798,22 @@ var paths = __nccwpck_require__(4504);
 
 const SIDES = ["RIGHT", "LEFT"];
 const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
-/** Of a quotation of many lines the first ones tell where it stands. */
+/** The first lines of a long quotation are enough to find it. */
 const MAXIMUM_CODE_LINES = 10;
-/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
 const MAXIMUM_CANDIDATES = 200;
-/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+/** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** What the prompt, or a diff, writes before a line. */
+/** What the prompt or a diff writes before a line. */
 const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
-/** What `git diff` writes before the paths of both sides. */
+/** What `git diff` writes before the paths of the two sides. */
 const DIFF_PREFIX = /^[ab]\//;
 /**
- * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
- * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
+ * and context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
- *   proportion to its own length
+ * @returns a function that places one finding, in time proportional to its length; with `isNumbered` false, by its
+ *   text alone, because the line numbers are those of another commit
  */
 function createPlacer(diff) {
     const files = new Map([
@@ -8798,7 +8841,7 @@ function createPlacer(diff) {
         }
         const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
         const found = ending === undefined ? undefined : indexOf(ending);
-        // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+        // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
         const isMeant = (0,paths/* isOutside */._K)(slashed) ||
             SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
         return isMeant ? found : undefined;
@@ -8840,7 +8883,7 @@ function longestEnding(files, path) {
     }
     return undefined;
 }
-/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+/** Returns the trimmed lines of a quotation, without blank lines around it. */
 function codeLines(code = "") {
     const text = code.trim();
     return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
@@ -8873,11 +8916,11 @@ function place_placeInFile(file, finding, code, isNumbered) {
         canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
     };
 }
-/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+/** Removes the number and sign, in case the quotation copied them from the prompt. */
 function withoutNumber(line) {
     return line.replace(NUMBER_AND_SIGN, "").trim();
 }
-/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+/** Returns the only place of a quotation: on the stated side, or, if it does not occur there, on the other. */
 function onlyPlace(file, stated, code) {
     for (const side of [stated, OTHER_SIDE[stated]]) {
         const [line, ...others] = findCode(file.sides[side], code);
@@ -8887,7 +8930,7 @@ function onlyPlace(file, stated, code) {
     }
     return undefined;
 }
-/** The numbers of the lines with which the quotation begins wherever it stands. */
+/** Returns the first line number of every occurrence of a quotation. */
 function findCode(side, code) {
     const places = code.map((text) => side.numbersOf.get(text) ?? []);
     if (places.length < 2) {
@@ -8911,9 +8954,9 @@ function standsAt({ lines }, line, code) {
 
 
 /**
- * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
- * text of its line alone.
+ * Places the findings of one or more runs, the worst first. Findings of several runs on the same line become one; two
+ * of the same run stay two, unless they say the same. A finding at another commit than the reviewed one is placed by
+ * the text of its line alone.
  */
 function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const place = createPlacer(diff);
@@ -8922,13 +8965,14 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const byPlace = new Map();
     for (const { name, findings, head = reviewed } of runs) {
         const otherHead = head === reviewed ? undefined : head;
-        /** By place, how many of the findings there this run's own have been compared with. */
+        /** By place, the number of findings there that this run's own have been compared with. */
         const compared = new Map();
         for (const finding of findings) {
             const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
             const key = placeKey(next);
             const there = byPlace.get(key) ?? [];
-            const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+            const repeated = byWords.get(key + next.words);
+            const same = repeated ?? nextOfOthers(there, key, name, compared);
             if (same === undefined) {
                 gathered.push(next);
                 byPlace.set(key, there);
@@ -8936,6 +8980,7 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
                 byWords.set(key + next.words, next);
             }
             else {
+                same.said = repeated === undefined ? [...same.said, ...next.said].sort(bySeverity) : same.said;
                 merge(same, next);
                 byWords.set(key + next.words, same);
             }
@@ -8961,7 +9006,7 @@ function suggestionOf({ suggestion }, placement) {
     const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
     return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
-/** The next finding in the same place that this run has not found itself. */
+/** Returns the next finding in the same place that this run has not found itself. */
 function nextOfOthers(there, key, name, compared) {
     for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
         const one = there[at];
@@ -8974,11 +9019,10 @@ function nextOfOthers(there, key, name, compared) {
     return undefined;
 }
 function merge(one, other) {
-    one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
     one.ids = [...new Set([...one.ids, ...other.ids])];
     one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
 }
-/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+/** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
 function identityOf(finding, { path, text }) {
     const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
     return JSON.stringify([path, place]);
@@ -8994,25 +9038,22 @@ function bySeverity(one, other) {
 function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
-/** Larger ones would leave no room for what is wrong. UTF-8. */
+/** A longer suggestion would leave no room for the finding. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
 /**
- * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
- * such as a zero-width space. An emoji made of several parts is among that.
+ * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
+ * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
+ * invisible characters such as a zero-width space. This includes emoji made of several parts.
  */
 const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
-/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+/** Whether a text can be posted as a suggestion. An empty one deletes the lines. */
 function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }
 
 ;// CONCATENATED MODULE: ./review/thread.ts
 
-/**
- * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
- * copied by anybody.
- */
+/** Returns our own threads: begun by the owner of our token, with our marker and key. Anyone can copy a marker. */
 function ownThreads(threads, key) {
     return threads.flatMap((thread) => {
         const [comment] = thread.comments;
@@ -9025,7 +9066,7 @@ function ownThreads(threads, key) {
         return [{ thread, comment, marker, state, isShared }];
     });
 }
-/** The open findings for the agent's prompt. */
+/** Returns the open findings for the agent's prompt. */
 function openFindings(threads) {
     return threads
         .filter(({ state }) => state === "open")
@@ -9036,7 +9077,7 @@ function openFindings(threads) {
         text: wordsOf(comment.body),
     }));
 }
-/** What the comment says, without what it suggests. */
+/** Returns the text of a comment, without its suggestion. */
 function wordsOf(body) {
     const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
     return words
@@ -9054,7 +9095,7 @@ function wordsOf(body) {
 
 
 const review_finding_MARKS = { error: "\u274c error", warning: "\u26a0\ufe0f warning", notice: "\u2139\ufe0f notice" };
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+/** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
 const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
@@ -9062,16 +9103,16 @@ const review_finding_MAXIMUM_TITLE_UNITS = 200;
 const review_finding_MAXIMUM_NAMES = 3;
 const COMMIT_DIGITS = 12;
 /**
- * A finding as a comment on its line.
+ * Renders a finding as a comment on its line.
  *
- * @param namesRuns whether it tells who found it
+ * @param namesRuns whether to name the runs that found it
  */
 function findingComment(finding, namesRuns) {
     const { said, suggestion } = finding;
     const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
     return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
 }
-/** A finding as an item of a list, with its place. */
+/** Renders a finding as a list item, with its place. */
 function findingItem(finding, namesRuns) {
     const { otherHead } = finding;
     const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
@@ -9081,7 +9122,7 @@ function findingItem(finding, namesRuns) {
     });
     return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${review_finding_namesOf(finding)})` : ""}`;
 }
-/** The name of a run, above what it says. */
+/** Renders the name of a run as the heading above its text. */
 function nameHeading(name) {
     return `#### ${escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
 }
@@ -9097,21 +9138,21 @@ function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
         ? words_placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
         : words_placeInFile(placement.path, line, endLine);
 }
-/** Of many runs the names would be longer than what they say, in each of the findings. */
+/** The names of many runs would be longer than the finding itself. */
 function review_finding_namesOf({ foundBy }) {
     return foundBy.length > review_finding_MAXIMUM_NAMES
         ? `${foundBy.length} runs`
         : foundBy.map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))).join(" and ");
 }
 /**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
+ * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
+ * fence that is at least as long ends it.
  */
 function suggestionFence(text) {
     const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
     const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-    // its content again, so what is applied stays the same.
+    // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from
+    // every line of its content, so the applied text stays the same.
     const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
     return lines.map((line) => indent + line).join("\n");
 }
@@ -9123,12 +9164,12 @@ function suggestionFence(text) {
 
 
 
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
+/** For the line that says what is missing, and the blank lines between the parts. */
 const review_RESERVE_BYTES = 500;
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+/** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
 function renderReview(content, hash) {
     const { identity, onLines, namesRuns } = content;
     const comments = onLines.map((finding, index) => {
@@ -9145,7 +9186,7 @@ function bodyOf(content, comments, hash) {
     const head = blocks(countsLine(content), summariesOf(content), refused);
     const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
     let room = MAXIMUM_BODY_BYTES - byteLength(frame) - review_RESERVE_BYTES;
-    /** As many items as there is room for. */
+    /** Lists as many items as fit. */
     function listOf(heading, listed) {
         const items = [];
         for (const finding of listed) {
@@ -9178,7 +9219,7 @@ const REFUSALS = {
     lines: "GitHub did not take the comments on their lines, so all of them stand here.",
     commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+/** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ findings, onLines, inBody }) {
     const counts = { error: 0, warning: 0, notice: 0 };
     for (const { severity } of findings) {
@@ -9203,7 +9244,7 @@ function summariesOf({ summaries, namesRuns }) {
 
 
 /**
- * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ * Posts a review. If GitHub rejects it, posts it once more without the part that GitHub complains about.
  *
  * @throws GitHubError when it was not posted
  */
@@ -9227,7 +9268,7 @@ async function postReview(options) {
         return review;
     }
 }
-/** @returns undefined where the same would be sent again */
+/** Returns undefined if the second attempt would be the same as the first. */
 function withoutRefused({ content, event, commitId }, complaint) {
     if (/request changes/i.test(complaint)) {
         return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
@@ -9275,7 +9316,7 @@ async function post({ requests, place, login, hash }, { content, event, commitId
         leftOut,
     };
 }
-/** What tells the review of one run from another's that says the same. */
+/** Returns what distinguishes the review of this run from another run's review with the same text. */
 function markerText(body) {
     const marker = parseReviewMarker(body);
     return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
@@ -9288,10 +9329,10 @@ function shortCommit(commit) {
     return commit.slice(0, post_review_COMMIT_DIGITS);
 }
 /**
- * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
- * somebody else has written is left alone.
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. It leaves
+ * threads alone in which another person has written.
  *
- * @throws GitHubError when GitHub does not let us
+ * @throws GitHubError when GitHub does not allow it
  */
 async function settleReview(settlement) {
     const { requests, place, head, answered } = settlement;
@@ -9333,10 +9374,10 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
 
 const publish_review_HASH_DIGITS = 16;
 /**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
+ * Brings the reviews of a pull request up to date: posts new findings as one review, resolves the threads whose
+ * finding is gone, and dismisses a request for changes once no error is left.
  *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ * @throws GitHubError when earlier reviews cannot be read, or the review was not posted
  */
 async function publishReview(options) {
     const { subject, answers, notice } = options;
@@ -9411,7 +9452,7 @@ async function postWhatIsNew(options, standing, findings, decision) {
     const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
     return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
-/** What became of the review, in a line of the log. */
+/** Says in a line of the log what happened to the review. */
 function outcome(number, review, found) {
     if (review !== undefined) {
         const { onLines, inBody, leftOut } = review;
@@ -9426,15 +9467,15 @@ function outcome(number, review, found) {
         ? `No review of #${number} was posted: nothing was found.`
         : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
-/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+/** Whether none of our requests for changes is active. Requests are not repeated for an outdated head. */
 function mustAskAgain({ subject }, { headSha, reviews }) {
     return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
 }
-/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+/** Whether a newer run, or a run on a newer head, made the thread. This run cannot judge such a thread. */
 function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
     return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
 }
-/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+/** Empty when the pull request has moved on: its current code may still have the error of the request. */
 function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
     return headSha !== subject.head
         ? []
@@ -9454,13 +9495,13 @@ function hash(text) {
 
 ;// CONCATENATED MODULE: ./review/diff.ts
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
+/** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 function readDiff(files) {
     return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
 }
 /**
- * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
- * that breaks off gives the lines that it has.
+ * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
+ * a truncated patch returns the lines that it has.
  */
 function parsePatch(patch) {
     const hunks = [];
@@ -9498,7 +9539,7 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
             right += 1;
         }
         else if (sign === " " || sign === "" || sign === "\r") {
-            // Some programs take the blank off a context line that is otherwise empty.
+            // Some programs strip the blank from an empty context line.
             read.push({ left, right, text: sign === "\r" ? line : text });
             left += 1;
             right += 1;
@@ -9518,12 +9559,12 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
 
 const review_subject_MAXIMUM_ATTEMPTS = 3;
 /**
- * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
- * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
+ * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
+ * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
  *
- * @param head the commit that was reviewed; undefined: the present one
- * @param headNow tells the head, where something else is asked for at the same time
- * @throws GitHubError when it cannot be had
+ * @param head the reviewed commit; undefined for the current head
+ * @param headNow returns the current head; a caller that needs other data too can read both in one request
+ * @throws GitHubError when the diff cannot be read
  */
 async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
     for (let attempt = 1;; attempt += 1) {
@@ -9539,25 +9580,25 @@ async function readSubject(requests, place, head, headNow = async () => (await g
     }
 }
 const COMMIT = /^[0-9a-f]{40,64}$/;
-/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+/** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED = new Set([
     "completed",
     "findings",
     "error-findings",
 ]);
-/** Whether the run came to an answer that may be published, whatever it holds. */
+/** Whether the run has an answer that may be published, whether or not it has findings. */
 function hasAnswered(record) {
     return REVIEWED.has(record.reason);
 }
 /**
- * What runs answered, for one review.
+ * Collects the answers of runs for one review.
  *
- * @param runs redacted; `name` tells them apart where there are several
- * @returns undefined when none of them answered with findings, not even with none
+ * @param runs redacted; `name` distinguishes several runs
+ * @returns undefined when no answer has an array of findings, not even an empty one
  */
 function reviewAnswers(runs) {
     const answered = runs.flatMap(({ name, record }) => {
-        const review = hasAnswered(record) ? answerReview(record) : undefined;
+        const review = hasAnswered(record) ? (0,answer_review/* answerReview */.Z)(record) : undefined;
         return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
     });
     return answered.length === 0
@@ -9573,11 +9614,11 @@ function reviewAnswers(runs) {
             isWhole: answered.length === runs.length,
         };
 }
-/** The commit that a run has reviewed; undefined where its record tells none. */
+/** Returns the commit that a run has reviewed; undefined if its record has none. */
 function commitOf({ reviewedHead = "" }) {
     return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
-/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+/** Says in one warning why the review is missing or incomplete, and the remedy. */
 function reviewWarning(what, error, circumstances) {
     return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${review_subject_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
 }
@@ -9615,8 +9656,9 @@ function review_subject_remedy(error, { number, fromFork }) {
 
 
 
+
 const publish_reviews_BUDGET_MS = 60_000;
-/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
+/** Publishes the findings of several runs as one review. A failure is a warning and never fails the step. */
 async function publishReviews(merged, { inputs, environment, event, client, redactor, say }) {
     const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
     if (inputs.review === "off" || decision.place === undefined || client === undefined) {
@@ -9659,20 +9701,20 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         return {};
     }
 }
-/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
+/** Whether the run belongs to another pull request, according to the ref of its run. */
 function isOfAnother({ run }, number) {
     const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
     return named !== undefined && Number(named) !== number;
 }
-/** The runs under the names of their models, where those tell them apart. */
+/** Names the runs after their models, if that makes the names unique. */
 function byModel(runs) {
     const models = runs.map(({ record }) => record.session.model ?? "");
     const isClear = !models.includes("") && new Set(models).size === models.length;
     return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
 }
 /**
- * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
- * tells, the present head.
+ * Returns the commit of the run that started last, which is the newest one, with its diff. If that commit is gone, or
+ * no record names one, it is the current head.
  */
 async function subjectOf(runs, requests, place) {
     const [newest] = runs
@@ -9697,9 +9739,9 @@ var files = __nccwpck_require__(5680);
 
 
 /**
- * The final record of a run.
+ * Returns the final record of a run.
  *
- * @param isAllowed whether a path may change, by `allowed-paths`
+ * @param isAllowed whether `allowed-paths` lets a path change
  */
 function finishRecord(record, ending, isAllowed) {
     const { verdict } = ending;
@@ -9717,7 +9759,7 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 /**
- * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
  *
  * @param problem why it cannot be read, half a sentence
  */
@@ -9739,9 +9781,9 @@ var promises_ = __nccwpck_require__(1455);
 
 
 
-/** Elements that a text of the agent's may become; none of them loads, links or acts. */
+/** Elements that the agent's text may become. None of them loads, links or acts. */
 const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
-/** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
+/** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
 const markdown_tree_MAXIMUM_DEPTH = 20;
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const markdown_tree_HEADING = /^(#{4,6}) /;
@@ -9749,8 +9791,8 @@ const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
 const markdown_tree_ESCAPE = /[!-/:-@[-`{-~]/;
 /**
- * An answer or a message of the agent's as elements, for the page. It is read from the safe Markdown that summary and comment
- * show ({@link safeAnswer}), so that all views show the same, and nothing has to be judged for safety a second time.
+ * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
+ * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
  *
  * @param markdown any text, redacted
  */
@@ -9758,8 +9800,8 @@ function markdownTree(markdown) {
     return blocksOf(safeAnswer(markdown).split("\n"), 0);
 }
 /**
- * A message or a note, in which names and values stand in backticks, as the nodes of a paragraph; its lines stay lines.
- * It is read as the other views do ({@link sentence}).
+ * Converts a message or note, which has names and values in backticks, to the nodes of a paragraph. Line breaks stay.
+ * It is parsed as in the other views ({@link sentence}).
  */
 function sentenceTree(text) {
     return text
@@ -9811,12 +9853,12 @@ function blockAt(lines, at, depth) {
 }
 function markdown_tree_codeBlock(lines, at, ticks) {
     const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
-    // A block whose lines could be commands is indented by one blank, fence and all.
+    // A block whose lines could be commands is indented by one blank, including its fences.
     const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
     const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
     return [markdown_tree_element("pre", [markdown_tree_element("code", [content.join("\n")])]), end + 1];
 }
-/** `- ` or `12. `, with which an item begins. */
+/** Returns the marker that starts an item: `- ` or `12. `. */
 function markerOf(line) {
     return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
@@ -9837,7 +9879,7 @@ function markdown_tree_list(lines, from, depth) {
     }
     return [markdown_tree_element(isNumbered ? "ol" : "ul", items), at];
 }
-/** The text of a short item stands in it as it is: a paragraph would space the list out. */
+/** Unwraps the first paragraph of an item, because a paragraph would space the list out. */
 function itemContent(nodes) {
     const [first, ...rest] = nodes;
     return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
@@ -9873,6 +9915,8 @@ function endOf(lines, from, belongs) {
     return end;
 }
 const TAG_OF_MARK = { 1: "em", 2: "strong" };
+/** What is neither a mark nor an escape, in one piece. */
+const markdown_tree_PLAIN = /[^\\`*_]+/y;
 function inlineOf(text) {
     const spanEnd = codeSpanEnds(text);
     const nodes = [];
@@ -9910,8 +9954,10 @@ function inlineOf(text) {
             at += mark.length;
         }
         else {
-            plain += character;
-            at += 1;
+            markdown_tree_PLAIN.lastIndex = at;
+            const run = markdown_tree_PLAIN.exec(text)?.[0] ?? character;
+            plain += run;
+            at += run.length;
         }
     }
     endText();
@@ -9924,7 +9970,7 @@ function runLength(text, at, most) {
     }
     return length;
 }
-/** Closes the last mark of its kind, opens one, or is only itself: a mark beside a blank neither opens nor closes there. */
+/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
 function takeMark(text, at, mark, nodes, open) {
     const before = text.charAt(at - 1);
     const after = text.charAt(at + mark.length);
@@ -9949,21 +9995,21 @@ function takeMark(text, at, mark, nodes, open) {
 
 
 /**
- * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
- * attributes; only what is {@link Markup} already stays as it is. Nothing is shown for undefined.
+ * Builds HTML from a template. Every value is text: it is escaped and loses invisible characters, both in content and
+ * in quoted attributes. Only {@link Markup} is inserted unchanged. Undefined inserts nothing.
  */
 function markup(template, ...values) {
     const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
     return { html: (template[0] ?? "") + pieces.join("") };
 }
-/** A path that is broken behind its separators where it does not fit a line, and inside of a name only where that must be. */
+/** Renders a path that wraps after its separators, and inside a name only if it must. */
 function brokenPath(path) {
     const [first = "", ...names] = path.split("/");
     return markup `${first}${names.map((name) => markup `/<wbr>${name}`)}`;
 }
-/** Rows of a list that are in sight; a longer one would push all that follows it off many screens. */
+/** Rows of a list outside its fold. A longer list would push what follows off many screens. */
 const ROWS_SHOWN = 30;
-/** A list, whose end is in a fold where it is long; on paper folds are open. @param noun of one row */
+/** Renders a list whose end is in a fold if it is long. When printed, folds are open. @param noun of one row */
 function foldedList(className, rows, noun) {
     const rest = rows.slice(ROWS_SHOWN);
     const list = (shown) => markup `<ul class="${className}">${shown}</ul>`;
@@ -9972,7 +10018,7 @@ function foldedList(className, rows, noun) {
         : markup `${list(rows.slice(0, ROWS_SHOWN))}<details class="fold"><summary>${counted(rest.length, `more ${noun}`)}</summary>${list(rest)}</details>`;
 }
 const NOTHING = { html: "" };
-/** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
+/** Renders the elements of the agent's text. Tags come from our own list; everything else is escaped. */
 function treeMarkup(nodes) {
     return { html: nodes.map(nodeHtml).join("") };
 }
@@ -9988,8 +10034,8 @@ function nodeHtml(node) {
     return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
 }
 /**
- * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything
- * (`</script>`, `<!--`); U+2028 and U+2029 end lines in some tools.
+ * Serialises a value as JSON for `<script type="application/json">`. Only `<` could end or change anything there
+ * (`</script>`, `<!--`). U+2028 and U+2029 end lines in some tools.
  */
 function embeddedJson(value) {
     return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
@@ -10021,12 +10067,12 @@ function markup_escapeHtml(text) {
 
 
 const SLOWEST_CALLS = 5;
-/** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
+/** Real runs stay below these limits; a downloaded record may not. UTF-16 units. */
 const run_time_MAXIMUM_KIND_UNITS = 80;
 const run_time_MAXIMUM_TARGET_UNITS = 500;
-/** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
+/** Renders the time of a run: the split, the slowest calls, and the place of the chart that the browser draws. */
 function runTime(record) {
-    // Of an agent that never said a word nobody knows that its model was at work.
+    // If the agent never sent anything, we cannot know that its model was working.
     const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
     const shares = isSilent ? undefined : timeShares(record);
     const window = runWindow(record);
@@ -10078,12 +10124,12 @@ const CONCLUSION_WORDS = {
     skipped: ["\u00bb", "Skipped"],
     running: ["\u2026", "Running"],
 };
-/** How the run ended, in a heading; also its name in an index. */
+/** Renders how the run ended, for a heading and for the run's row in an index. */
 function conclusionWord(record) {
     const [mark, word] = CONCLUSION_WORDS[record.conclusion];
     return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
-/** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
+/** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
     const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
@@ -10092,1097 +10138,13 @@ function conclusion_elapsed(record) {
     return record.endedAtMs === undefined ? "" : unbroken(words_duration(record.endedAtMs - record.startedAtMs));
 }
 
-;// CONCATENATED MODULE: ./render/page/client/chart.ts
-/** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
-const CHART = String.raw `
-const LANE_HEIGHT = 16;
-const LANE_GAP = 8;
-const AXIS_HEIGHT = 24;
-const MOST_LANES = 9;
-const MOST_ROWS = 4;
-const SHORTEST_VIEW_MS = 20;
-const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
-
-/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
-
-/**
- * @param {HTMLElement} chart @param {Entry[]} entries
- * @param {(entry: Entry) => void} onPick
- */
-function createChart(chart, entries, onPick) {
-  const area = find(chart, ".chart-area");
-  const range = find(chart, "[data-chart-range]");
-  const lengthMs = Number(chart.dataset.lengthMs);
-  const bars = barsOf(entries, lengthMs);
-  let from = 0;
-  let to = lengthMs;
-  if (bars.length === 0 || lengthMs === 0) return undefined;
-  const lanes = lanesOf(bars);
-  chart.hidden = false;
-
-  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
-  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
-
-  function redraw() {
-    const width = area.clientWidth;
-    const left = gutter();
-    if (width <= left) return;
-    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
-    const svg = draw("svg", { width, height, viewBox: "0 0 " + width + " " + height, "aria-hidden": "true" });
-    const scale = (width - left) / (to - from);
-    const plot = draw("g", {});
-    drawAxis(plot, left, width, height, scale);
-    let top = AXIS_HEIGHT;
-    const names = draw("g", {});
-    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
-    for (const lane of lanes) {
-      const most = Math.floor((left - 18) / 6.7);
-      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "\u2026" : lane.name;
-      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
-      for (const row of lane.rows) {
-        drawRow(plot, row, top, left, width, scale);
-        top += LANE_HEIGHT;
-      }
-      top += LANE_GAP;
-    }
-    svg.append(plot, names);
-    area.replaceChildren(svg);
-    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " \u2013 " + clock(to, true);
-  }
-
-  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
-  function drawAxis(plot, left, width, height, scale) {
-    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
-    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
-      const x = Math.round(left + (tick - from) * scale) + 0.5;
-      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
-      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
-      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
-    }
-  }
-
-  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
-  function drawRow(plot, row, top, left, width, scale) {
-    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
-    let last;
-    const finish = () => {
-      if (last) plot.append(barElement(last, top));
-    };
-    for (const bar of row) {
-      if (bar.to < from || bar.from > to) continue;
-      const x = Math.max(left - 6, left + (bar.from - from) * scale);
-      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
-      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
-      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
-        last.end = Math.max(last.end, end);
-        last.bars.push(bar);
-      } else {
-        finish();
-        last = { x, end, outcome, bars: [bar] };
-      }
-    }
-    finish();
-  }
-
-  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
-  function barElement({ x, end, outcome, bars: together }, top) {
-    const { entry } = together[0];
-    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
-    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
-    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" \u00b7 ");
-    bar.append(draw("title", {}, together.length > 1 ? together.length + " \u00d7 " + together[0].name : about));
-    return bar;
-  }
-
-  /** @param {number} start @param {number} end */
-  function view(start, end) {
-    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
-    from = Math.min(Math.max(start, 0), lengthMs - span);
-    to = from + span;
-    redraw();
-  }
-  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
-  function zoom(factor, around) {
-    const at = around === undefined ? (from + to) / 2 : around;
-    view(at - (at - from) * factor, at + (to - at) * factor);
-  }
-  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
-  const fit = () => view(0, lengthMs);
-
-  chart.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
-    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
-    if (how === "in") zoom(0.5);
-    else if (how === "out") zoom(2);
-    else if (how === "fit") fit();
-  });
-  area.addEventListener("wheel", (event) => {
-    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
-    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      event.preventDefault();
-      move(event.deltaX / area.clientWidth);
-    }
-  }, { passive: false });
-  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
-  area.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowLeft") move(-0.2);
-    else if (event.key === "ArrowRight") move(0.2);
-    else return;
-    event.preventDefault();
-  });
-
-  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
-  let drag;
-  area.addEventListener("pointerdown", (event) => {
-    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
-  });
-  area.addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    const distance = event.clientX - drag.x;
-    if (!drag.moved && Math.abs(distance) < 4) return;
-    if (!drag.moved) area.setPointerCapture(event.pointerId);
-    drag.moved = true;
-    area.classList.add("dragging");
-    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
-    view(start, start + to - from);
-  });
-  const release = () => {
-    area.classList.remove("dragging");
-    setTimeout(() => (drag = undefined));
-  };
-  area.addEventListener("pointerup", release);
-  area.addEventListener("pointercancel", release);
-  area.addEventListener("click", (event) => {
-    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
-    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
-    if (bar && !(drag && drag.moved)) onPick(bar.entry);
-  });
-  new ResizeObserver(() => redraw()).observe(area);
-  redraw();
-  return { zoom, fit, redraw };
-}
-
-/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
-function barsOf(entries, lengthMs) {
-  /** @type {Bar[]} */
-  const bars = [];
-  for (const entry of entries) {
-    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
-    const { atMs, tool } = entry;
-    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
-    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
-    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
-  }
-  return bars.sort((left, right) => left.from - right.from);
-}
-
-/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
-function lanesOf(bars) {
-  /** @type {Map<string, Bar[]>} */
-  const byName = new Map();
-  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
-  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
-  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
-  const names = new Set(busiest.map(([name]) => name));
-  const others = bars.filter((bar) => !names.has(bar.name));
-  /** @type {[string, Bar[]][]} */
-  const lanes = [...byName].filter(([name]) => names.has(name));
-  if (others.length > 0) lanes.push(["others", others]);
-  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
-}
-
-/** @param {Bar[]} bars @returns {Bar[][]} */
-function rowsOf(bars) {
-  /** @type {Bar[][]} */
-  const rows = [];
-  /** @type {number[]} */
-  const ends = [];
-  for (const bar of bars) {
-    let row = ends.findIndex((end) => end <= bar.from);
-    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
-    (rows[row] = rows[row] || []).push(bar);
-    ends[row] = Math.max(ends[row] || 0, bar.to);
-  }
-  return rows;
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/dom.ts
-/** Small helpers of the browser's script: elements, times, marked text. */
-const DOM = String.raw `
-/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
-function make(name, className, text) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
-function draw(name, attributes, text) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
-function find(root, selector) {
-  const element = root.querySelector(selector);
-  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
-  return element;
-}
-
-/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
-function clock(ms, withTenths) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
-  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
-}
-
-const MOST_MARKS = 200;
-
-/**
- * Puts a text into an element, with what was searched for marked.
- * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
- */
-function setText(element, text, needle) {
-  element.textContent = "";
-  const haystack = text.toLowerCase();
-  // A few letters change their length with their case; their text is shown without marks.
-  if (needle === "" || haystack.length !== text.length) {
-    element.textContent = text;
-    return;
-  }
-  let from = 0;
-  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
-    const at = haystack.indexOf(needle, from);
-    if (at === -1) break;
-    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
-    from = at + needle.length;
-  }
-  element.append(text.slice(from));
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/run-files.ts
-
-
-
-
-/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
-const BEGINNINGS = [
-    "diff ",
-    "index ",
-    "--- ",
-    String.raw `\+\+\+ `,
-    "old ",
-    "new ",
-    "deleted ",
-    "copy ",
-    "rename ",
-    "similarity ",
-    "dissimilarity ",
-];
-/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
-const MAXIMUM_DIFF_UNITS = 20_000;
-const run_files_MAXIMUM_PATH_UNITS = 500;
-/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
-function runFiles(record, room) {
-    const gap = comparisonGap(record, invisible/* visibleText */.Q6);
-    if (record.files.length === 0 && gap === undefined) {
-        return NOTHING;
-    }
-    const shown = record.files.slice(0, room.fileRows);
-    const diffs = diffsThatFit(record, room.diffUnits);
-    const rest = record.files.length - shown.length;
-    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
-${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
-${hasPatch(record) ? patchPlace(record) : undefined}
-${shown.length > 0
-        ? foldedList("files", shown.map((file) => fileRow(file, diffs.get(file.path))), "file")
-        : undefined}
-${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
-`;
-}
-function patchPlace({ run }) {
-    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,safety_cut/* cutUnits */.Cv)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
-    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
-}
-function diffsThatFit(record, room) {
-    const diffs = record.changes.available ? record.changes.diffs : [];
-    const fitting = new Map();
-    let units = 0;
-    for (const diff of diffs) {
-        units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
-        if (units > room) {
-            break;
-        }
-        fitting.set(diff.path, diff);
-    }
-    return fitting;
-}
-function fileRow(file, diff) {
-    const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
-${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
-    return diff === undefined
-        ? markup `<li><div class="file">${name}</div></li>`
-        : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
-}
-function shownPath(path) {
-    return brokenPath((0,safety_cut/* cutUnits */.Cv)(path, run_files_MAXIMUM_PATH_UNITS));
-}
-function run_files_lineCounts(file) {
-    if (file.binary) {
-        return markup `<span class="lines">binary</span>`;
-    }
-    return file.changed
-        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
-        : NOTHING;
-}
-/** A file that a command changed is as good as one that the agent edited. */
-function source({ changed, reported }) {
-    return changed && !reported ? markup `<span class="quiet">not reported by the agent</span>` : NOTHING;
-}
-function run_files_warnings(file) {
-    return [
-        file.reported && !file.changed ? "reported by the agent only" : "",
-        file.reported || file.changed ? "" : "may have changed",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.outsideAllowedPaths ? "outside allowed-paths" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-}
-const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
-function diffText(diff) {
-    const text = (0,safety_cut/* withoutMiddle */.Mg)(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
-    const head = HEAD.exec(text)?.[0] ?? "";
-    const lines = text.slice(head.length).split("\n");
-    const cut = diff.truncated
-        ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
-        : undefined;
-    return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
-}
-function diffLine(line) {
-    const name = LINE_CLASSES[line.charAt(0)];
-    return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
-}
-
-;// CONCATENATED MODULE: ./render/page/client/entries.ts
-
-
-/** How the browser's script shows one entry of the log, closed and open. */
-const ENTRIES = String.raw `
-const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
-/**
- * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
- * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
- * @typedef {{ label: string, text: string, isDiff: boolean }} Block
- * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, nodes?: MarkdownNode[], tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
- */
-
-/** Whatever the data says, no other element is made of it. */
-const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
-const MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
-/** @type {Record<string, string>} */
-const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const LINES_SHOWN = 30;
-const FOLDED_UNITS = 900;
-const FOLDED_LINES = 9;
-const WHY_LINES = 20;
-const WHY_UNITS = 3000;
-
-/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
-function entryElement(entry, needle, isOpen) {
-  const { tool } = entry;
-  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
-  const row = make("button", "row");
-  row.setAttribute("type", "button");
-  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
-  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
-  if (tool) {
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", tool.outcome);
-  }
-  row.append(mark);
-  const kind = make("span", "kind");
-  setText(kind, tool ? tool.name : entry.title, needle);
-  const title = make("bdi", "title");
-  if (tool) setText(title, entry.title, needle);
-  const more = make("span", "more");
-  if (tool) {
-    const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
-    // That a call never ended is said whatever else is known of it.
-    const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
-    const detail = words.filter((word) => word !== undefined).join(" \u00b7 ");
-    if (detail !== "") more.append(make("span", "detail", detail));
-  }
-  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
-  row.append(kind, title, more);
-  article.append(row);
-  if (entry.text !== undefined) article.append(saidElement(entry, needle, isOpen));
-  const snippet = isOpen ? "" : snippetOf(entry, needle);
-  if (snippet !== "") {
-    const line = make("p", "snippet");
-    setText(line, snippet, needle);
-    article.append(line);
-  }
-  if (tool && tool.outcome !== "ok" && !isOpen) article.append(...whyElements(entry));
-  row.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) {
-    article.classList.add("open");
-    article.append(bodyElement(entry, needle));
-  }
-  return article;
-}
-
-/** Paper cannot be opened: why a call went wrong stands there in any case. @param {Entry} entry @returns {HTMLElement[]} */
-function whyElements(entry) {
-  const told = entry.blocks.find(({ label }) => label === "Error") || entry.blocks.find(({ label }) => label === "Output");
-  const lines = told ? told.text.split("\n").filter((line) => line.trim() !== "") : [];
-  if (lines.length === 0) return [];
-  return [make("pre", "why", lines.slice(-WHY_LINES).join("\n").slice(-WHY_UNITS))];
-}
-
-/** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
-function saidElement(entry, needle, isOpen) {
-  const text = entry.text || "";
-  const said = make("div", "said");
-  if (entry.nodes && needle === "") appendNodes(said, entry.nodes);
-  else {
-    said.classList.add("prose");
-    setText(said, text, needle);
-  }
-  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
-  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
-  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
-  return said;
-}
-
-/** @param {HTMLElement} parent @param {MarkdownNode[]} nodes */
-function appendNodes(parent, nodes) {
-  for (const node of nodes) {
-    if (typeof node === "string") parent.append(node);
-    else {
-      const element = make(MARKDOWN_TAGS.has(node.tag) ? node.tag : "span");
-      appendNodes(element, node.nodes);
-      parent.append(element);
-    }
-  }
-}
-
-/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
-function snippetOf(entry, needle) {
-  if (needle === "") return "";
-  for (const block of entry.blocks) {
-    const at = block.text.toLowerCase().indexOf(needle);
-    if (at !== -1) {
-      const from = Math.max(0, at - 60);
-      const to = at + needle.length + 100;
-      const text = block.text.slice(from, to).replace(/\s+/g, " ");
-      return (from > 0 ? "\u2026" : "") + text + (to < block.text.length ? "\u2026" : "");
-    }
-  }
-  return "";
-}
-
-/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
-function bodyElement(entry, needle) {
-  const body = make("div", "body");
-  for (const block of entry.blocks) body.append(blockElement(block, needle));
-  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry are in the transcript; this page had no room for them."));
-  if (entry.raw) body.append(rawElement(entry.raw));
-  return body;
-}
-
-/** @param {Block} block @param {string} needle @returns {HTMLElement} */
-function blockElement(block, needle) {
-  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
-  section.append(make("h4", "", block.label));
-  const lines = block.text.split("\n");
-  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
-  const pre = make("pre", block.isDiff ? "diff" : "");
-  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
-  section.append(pre);
-  if (isFolded) {
-    const button = make("button", "", "Show all " + lines.length + " lines");
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => {
-      fillLines(pre, lines, block.isDiff, needle);
-      button.remove();
-    });
-    section.append(button);
-  }
-  return section;
-}
-
-/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
-function fillLines(pre, lines, isDiff, needle) {
-  if (!isDiff) {
-    setText(pre, lines.join("\n"), needle);
-    return;
-  }
-  pre.textContent = "";
-  let isHead = true;
-  for (const line of lines) {
-    isHead = isHead && DIFF_HEAD_LINE.test(line);
-    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
-    const span = make("span", kind);
-    setText(span, line + "\n", needle);
-    pre.append(span);
-  }
-}
-
-/** @param {string} raw @returns {HTMLElement} */
-function rawElement(raw) {
-  const section = make("section", "block raw");
-  const button = make("button", "", "Raw event");
-  button.setAttribute("type", "button");
-  button.setAttribute("aria-expanded", "false");
-  const pre = make("pre");
-  pre.hidden = true;
-  button.addEventListener("click", () => {
-    pre.hidden = !pre.hidden;
-    pre.textContent = raw;
-    button.setAttribute("aria-expanded", String(!pre.hidden));
-  });
-  section.append(button, pre);
-  return section;
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/feed.ts
-/** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
-const FEED = String.raw `
-const CHUNK_ENTRIES = 40;
-const ROW_HEIGHT = 42;
-const TOOLBAR_HEIGHT = 100;
-
-/**
- * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
- * @param {HTMLElement} feed
- */
-function createFeed(feed) {
-  /** @type {Entry[]} */
-  let shown = [];
-  let needle = "";
-  /** @type {Set<Entry>} */
-  const open = new Set();
-  let keepsAll = false;
-  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
-
-  /** @param {IntersectionObserverEntry[]} sightings */
-  function onSight(sightings) {
-    for (const { target, isIntersecting, boundingClientRect } of sightings) {
-      if (!(target instanceof HTMLElement)) continue;
-      if (isIntersecting) fill(target);
-      else if (!keepsAll && target.firstChild && !target.contains(document.activeElement)) {
-        target.style.height = boundingClientRect.height + "px";
-        target.replaceChildren();
-      }
-    }
-  }
-
-  /** @param {Element} chunk */
-  function fill(chunk) {
-    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
-    const start = Number(chunk.dataset.start);
-    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
-      chunk.append(elementAt(index));
-    }
-    chunk.style.height = "";
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function elementAt(index) {
-    const article = entryElement(shown[index], needle, open.has(shown[index]));
-    article.dataset.index = String(index);
-    article.setAttribute("aria-posinset", String(index + 1));
-    article.setAttribute("aria-setsize", String(shown.length));
-    const row = find(article, ".row");
-    row.id = feed.id + "-" + shown[index].order;
-    article.setAttribute("aria-labelledby", row.id);
-    return article;
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function articleAt(index) {
-    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
-    return find(feed, '[data-index="' + index + '"]');
-  }
-
-  feed.addEventListener("click", (event) => {
-    const row = event.target instanceof Element ? event.target.closest(".row") : null;
-    const article = row ? row.closest("article") : null;
-    if (article) toggle(Number(article.dataset.index));
-  });
-
-  /** @param {number} index */
-  function toggle(index) {
-    const entry = shown[index];
-    if (open.has(entry)) open.delete(entry);
-    else open.add(entry);
-    const article = articleAt(index);
-    const fresh = elementAt(index);
-    article.replaceWith(fresh);
-    find(fresh, ".row").focus({ preventScroll: true });
-  }
-
-  /** @returns {number} */
-  function firstInSight() {
-    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
-    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
-    return article ? Number(article.dataset.index) : 0;
-  }
-
-  return {
-    /** @param {Entry[]} entries @param {string} searched in lower case */
-    show(entries, searched) {
-      shown = entries;
-      needle = searched;
-      observer.disconnect();
-      feed.textContent = "";
-      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
-        const chunk = make("div", "chunk");
-        chunk.dataset.start = String(start);
-        chunk.setAttribute("role", "presentation");
-        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
-        feed.append(chunk);
-        if (keepsAll) fill(chunk);
-        observer.observe(chunk);
-      }
-      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
-    },
-    /** Makes all entries, in sight or not, and keeps them until it is told otherwise. @param {boolean} keeps */
-    keepAll(keeps) {
-      keepsAll = keeps;
-      for (const chunk of feed.querySelectorAll(".chunk")) {
-        if (keeps) fill(chunk);
-        // Which of them are in sight is told anew.
-        observer.unobserve(chunk);
-        observer.observe(chunk);
-      }
-    },
-    /** The entry that has the focus, or -1. @returns {number} */
-    current() {
-      const article = document.activeElement ? document.activeElement.closest("article") : null;
-      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
-    },
-    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
-    move(step) {
-      const at = this.current();
-      this.focus(at === -1 ? firstInSight() : at + step);
-    },
-    /** @param {number} index */
-    focus(index) {
-      if (shown.length === 0) return;
-      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
-      find(article, ".row").focus({ preventScroll: true });
-      article.scrollIntoView({ block: "nearest" });
-    },
-    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
-    reveal(entry) {
-      const index = shown.indexOf(entry);
-      if (index === -1) return false;
-      if (!open.has(entry)) toggle(index);
-      articleAt(index).scrollIntoView({ block: "start" });
-      find(articleAt(index), ".row").focus({ preventScroll: true });
-      return true;
-    },
-    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
-    close() {
-      const index = this.current();
-      if (index === -1 || !open.has(shown[index])) return false;
-      toggle(index);
-      return true;
-    },
-    /** The next entry that went wrong. @param {1 | -1} step */
-    nextBad(step) {
-      const from = this.current();
-      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
-        const { tool } = shown[index];
-        if (tool && tool.outcome !== "ok") {
-          this.focus(index);
-          return;
-        }
-      }
-    },
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/filters.ts
-/** Search and filters of the browser's script: which entries are shown, and how many. */
-const FILTERS = String.raw `
-/** @type {Record<string, string>} */
-const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
-const TYPING_PAUSE_MS = 80;
-
-/** @param {Entry} entry @returns {string} */
-function groupOf(entry) {
-  return GROUP_OF_KIND[entry.kind] || "other";
-}
-
-/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
-function haystackOf(entry) {
-  if (entry.haystack === undefined) {
-    const { tool } = entry;
-    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
-    for (const block of entry.blocks) texts.push(block.text);
-    entry.haystack = texts.join("\n").toLowerCase();
-  }
-  return entry.haystack;
-}
-
-/**
- * @param {HTMLFormElement} form @param {Entry[]} entries
- * @param {(shown: Entry[], needle: string) => void} onChange
- */
-function createFilters(form, entries, onChange) {
-  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
-  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
-  const count = find(form, "[data-count]");
-  let timer = 0;
-
-  function apply() {
-    clearTimeout(timer);
-    const data = new FormData(form);
-    const groups = new Set(data.getAll("group"));
-    const outcome = String(data.get("outcome"));
-    const tool = toolFilter.value;
-    const needle = search.value.trim().toLowerCase();
-    const shown = entries.filter(
-      (entry) =>
-        groups.has(groupOf(entry)) &&
-        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
-        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
-        (needle === "" || haystackOf(entry).includes(needle)),
-    );
-    count.textContent =
-      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
-    onChange(shown, needle);
-  }
-
-  function showCounts() {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    /** @type {Map<string, number>} */
-    const tools = new Map();
-    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
-    for (const entry of entries) {
-      add(counts, groupOf(entry));
-      if (entry.tool) {
-        add(counts, entry.tool.outcome);
-        add(tools, entry.tool.name);
-      }
-    }
-    for (const input of form.querySelectorAll("input[name]")) {
-      const chip = input.closest("label");
-      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
-      const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
-      input.disabled = amount === 0;
-    }
-    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
-      const option = make("option", "", name + "  " + amount);
-      option.setAttribute("value", name);
-      toolFilter.append(option);
-    }
-  }
-
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", (event) => {
-    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
-    if (event.target !== search) apply();
-  });
-  search.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(apply, TYPING_PAUSE_MS);
-  });
-  showCounts();
-  apply();
-  return {
-    search,
-    /** Shows everything again. */
-    reset() {
-      form.reset();
-      apply();
-    },
-    apply,
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/paper.ts
-/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
-const PAPER = String.raw `
-let isOnPaper = false;
-/** @type {HTMLDetailsElement[]} */
-let unfolded = [];
-let scrolledTo = 0;
-
-function toPaper() {
-  if (isOnPaper) return;
-  isOnPaper = true;
-  scrolledTo = window.scrollY;
-  for (let index = 0; index < places.length; index += 1) {
-    liveRun(index).hidden = false;
-  }
-  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
-  for (const details of unfolded) details.open = true;
-  for (const { feed, chart } of started.values()) {
-    feed.keepAll(true);
-    if (chart) chart.redraw();
-  }
-}
-
-function fromPaper() {
-  if (!isOnPaper) return;
-  isOnPaper = false;
-  for (const { feed } of started.values()) feed.keepAll(false);
-  for (const details of unfolded) details.open = false;
-  for (const place of places) place.hidden = place !== current;
-  window.scrollTo(0, scrolledTo);
-}
-
-window.addEventListener("beforeprint", toPaper);
-window.addEventListener("afterprint", fromPaper);
-// Some programs that print only say so to the style sheet.
-const paper = window.matchMedia("print");
-const onMedium = () => (paper.matches ? toPaper() : fromPaper());
-paper.addEventListener("change", onMedium);
-onMedium();
-`;
-/** Long texts of a run: folded by the browser's script, so that they are whole without it. */
-const FOLDS = String.raw `
-/** @param {HTMLElement} section */
-function foldLongTexts(section) {
-  for (const text of section.querySelectorAll(".long")) {
-    const button = make("button", "show-all", "Show all");
-    button.setAttribute("type", "button");
-    button.setAttribute("aria-expanded", "false");
-    text.classList.add("cut");
-    button.addEventListener("click", () => {
-      const isCut = text.classList.toggle("cut");
-      button.textContent = isCut ? "Show all" : "Show less";
-      button.setAttribute("aria-expanded", String(!isCut));
-      if (isCut) button.scrollIntoView({ block: "nearest" });
-    });
-    text.after(button);
-  }
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/keys.ts
-/** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
-const KEYS = String.raw `
-const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
-find(document, "[data-help]").addEventListener("click", () => help.showModal());
-
-document.addEventListener("keydown", (event) => {
-  const run = started.get(current);
-  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (event.key === "Escape") {
-    if (target === run.filters.search) clearSearch(run);
-    else if (!run.feed.close()) run.filters.search.blur();
-    return;
-  }
-  if (target.closest("select, textarea, input[type=search]")) {
-    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
-      event.preventDefault();
-      run.filters.apply();
-      run.feed.focus(0);
-    }
-    return;
-  }
-  const isInFeed = run.feed.current() !== -1;
-  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-  if (isArrow && !isInFeed) return;
-  if (pressed(run, event.key)) event.preventDefault();
-});
-
-/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
-function pressed(run, key) {
-  const { feed, filters, chart } = run;
-  switch (key) {
-    case "/":
-      filters.search.focus();
-      filters.search.select();
-      return true;
-    case "j":
-    case "ArrowDown":
-      feed.move(1);
-      return true;
-    case "k":
-    case "ArrowUp":
-      feed.move(-1);
-      return true;
-    case "n":
-      feed.nextBad(1);
-      return true;
-    case "p":
-      feed.nextBad(-1);
-      return true;
-    case "+":
-      if (chart) chart.zoom(0.5);
-      return true;
-    case "-":
-      if (chart) chart.zoom(2);
-      return true;
-    case "0":
-      if (chart) chart.fit();
-      return true;
-    case "?":
-      help.showModal();
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** @param {ReturnType<typeof startRun>} run */
-function clearSearch(run) {
-  if (run.filters.search.value === "") run.filters.search.blur();
-  run.filters.search.value = "";
-  run.filters.apply();
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/runs.ts
-/** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
-const RUNS = String.raw `
-/** @param {string} name @param {number} run @returns {any[]} */
-function readData(name, run) {
-  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
-  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
-}
-
-/** @param {HTMLElement} section @param {number} index */
-function startRun(section, index) {
-  /** @type {Entry[]} */
-  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
-  foldLongTexts(section);
-  const notes = find(section, ".log-notes");
-  for (const note of readData("notes", index)) {
-    notes.hidden = false;
-    notes.append(make("li", "", note));
-  }
-  const feedElement = find(section, ".feed");
-  feedElement.id = section.id + "-entry";
-  const feed = createFeed(feedElement);
-  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
-  const filters = createFilters(form, entries, (shown, needle) => {
-    feed.show(shown, needle);
-    // What is left may be far above what was looked at.
-    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
-  });
-  if (entries.length === 0) {
-    form.hidden = true;
-    feedElement.hidden = !notes.hidden;
-    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
-  }
-  /** @param {Entry | undefined} entry */
-  const reveal = (entry) => {
-    if (!entry || feed.reveal(entry)) return;
-    filters.reset();
-    feed.reveal(entry);
-  };
-  const chartElement = section.querySelector(".chart");
-  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  for (const button of section.querySelectorAll("button[data-call]")) {
-    if (!(button instanceof HTMLButtonElement)) continue;
-    const number = Number(button.dataset.call);
-    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
-    // The log may lack the call: of a long transcript only parts are read.
-    button.disabled = called === undefined;
-    button.addEventListener("click", () => reveal(called));
-  }
-  return { feed, filters, chart };
-}
-
-/** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
-const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main > .run")]);
-/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
-const started = new Map();
-let current = places[0];
-
-/** @param {number} index @returns {HTMLElement} the section of a run that has been started */
-function liveRun(index) {
-  const section = sectionAt(index);
-  if (!started.has(section)) started.set(section, startRun(section, index));
-  return section;
-}
-
-/** @param {number} index @returns {HTMLElement} */
-function sectionAt(index) {
-  const place = places[index];
-  if (!(place instanceof HTMLTemplateElement)) return place;
-  const section = find(place.content, ".run");
-  place.replaceWith(section);
-  places[index] = section;
-  return section;
-}
-
-/** @param {number} index @param {boolean} byChoice */
-function showRun(index, byChoice) {
-  const section = liveRun(index);
-  current.hidden = true;
-  section.hidden = false;
-  current = section;
-  for (const link of document.querySelectorAll(".index a")) {
-    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
-  if (byChoice) {
-    find(section, "h2").focus({ preventScroll: true });
-    section.scrollIntoView();
-  }
-}
-
-function followHash() {
-  const chosen = places.findIndex((place) => "#" + place.id === location.hash);
-  if (current) showRun(chosen === -1 ? places.indexOf(current) : chosen, chosen !== -1);
-}
-window.addEventListener("hashchange", followHash);
-followHash();
-`;
-
-;// CONCATENATED MODULE: ./render/page/script.ts
-
-
-
-
-
-
-
-
-/**
- * What makes the page alive, as one classic script.
- *
- * No library: the page needs a list that renders what is in sight, a search and a few rectangles, which is less code
- * than any library that would have to be carried, reviewed and kept inside every report. The parts are plain JavaScript
- * in strings, because they run in a browser and are bundled for Node: a second build would be needed to compile them.
- * A test checks their types all the same. They never make HTML of a text: data goes in by `textContent` only, which the
- * page's policy enforces in browsers that know trusted types.
- */
-const SCRIPT = `"use strict";
-(() => {
-${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, KEYS].join("\n")}
-})();
-`;
+;// CONCATENATED MODULE: ./render/page/hashes.ts
+// Made by `npm run docs` of the page's script and style.
+const SCRIPT_HASH = "sha256-XLQ/xUagAPfJr0LRsaYHNyDuIvOvnh7/yOdushGeg+c=";
+const STYLE_HASH = "sha256-mK3TH5tZQDD35QPOObC6aoqG4UATURru5wW9jx5NTAc=";
 
 ;// CONCATENATED MODULE: ./render/page/style-parts.ts
-/** The looks of the log: its toolbar, and its entries closed and open. */
+/** Style of the log: its toolbar, and its entries, closed and open. */
 const LOG_STYLE = `
 .log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
 .toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
@@ -11241,7 +10203,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .raw pre { margin-top: .6rem; }
 .body > button { margin-top: .9rem; }
 `;
-/** What is different on a phone, and on paper. It overrides, so it comes last. */
+/** Overrides for phones and for print, so it comes last. */
 const MEDIA_STYLE = `
 @media screen and (max-width: 44rem) {
   html { scroll-padding-top: 8rem; }
@@ -11474,8 +10436,8 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
 `;
 /**
- * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
- * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ * The page's style: plain CSS in one string, because its hash is in the page's policy. Colours are named once for
+ * light and once for dark; each pair of text and background has a contrast of at least 4.5 : 1 (WCAG AA).
  */
 const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
 
@@ -11489,7 +10451,7 @@ const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
 
 
 const MAXIMUM_PLACE_UNITS = 500;
-/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
+/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines of `LINE_UNITS`. */
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
 const run_texts_LINE_UNITS = 100;
@@ -11497,22 +10459,22 @@ const run_texts_MARKS = { error: "\u2717", warning: "!", notice: "i" };
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
-/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
+/** Renders the agent's last message, with its earlier messages, or the JSON of a structured answer, in a fold. */
 function runAnswer(record, room) {
     const { title, text, before } = finalAnswer(record);
     const json = record.structuredOutput;
-    const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
+    const shown = json === undefined ? text : ((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
     const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
     const fold = json === undefined
         ? before.trim() === ""
             ? NOTHING
             : markup `<details class="fold"><summary>${otherMessages(title)}</summary>${answerBox(before, room)}</details>`
-        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)(indentedJson(json), room.textUnits)}</pre></details>`;
+        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)((0,answer_review/* indentedJson */.a)(json), room.textUnits)}</pre></details>`;
     return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
 }
-/** What was found, worst first; a review that found nothing says so. */
+/** Renders the findings, worst first. A review without findings says so. */
 function runFindings(record, room) {
-    const review = answerReview(record);
+    const review = (0,answer_review/* answerReview */.Z)(record);
     if (record.findings.length === 0) {
         return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
     }
@@ -11529,7 +10491,7 @@ function answerBox(text, room) {
     const prose = treeMarkup(markdownTree((0,safety_cut/* withoutMiddle */.Mg)(text, room.textUnits)));
     return markup `<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
 }
-/** Whether a text would push all that follows it off several screens. */
+/** Whether a text would push what follows it off several screens. */
 function isLong(text) {
     if (text.length > LONG_TEXT_UNITS) {
         return true;
@@ -11554,16 +10516,16 @@ function isLong(text) {
 
 
 
-/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+/** Longest name or value; longest message of ours, including its quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
-/** Where it ran. */
+/** Returns repository, workflow, job and matrix values of a run. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
     return (0,safety_cut/* cutUnits */.Cv)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
 }
-/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
+/** Renders the head of a run: its name, conclusion and warnings, followed by the given facts. */
 function runSummary(record, name, titleId, facts) {
     return markup `<header class="summary">
 <p class="where">${name}</p>
@@ -11573,7 +10535,7 @@ ${facts}
 </header>
 `;
 }
-/** What a reader must not miss, as in every view. */
+/** Renders the same warnings as every other view. */
 function warningsLine(record) {
     const all = warnings(record);
     return all.length === 0
@@ -11581,17 +10543,17 @@ function warningsLine(record) {
         : markup `<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
 }
 /**
- * Why the run ended as it did and what to do about it, and the facts that most readers want. The others come last: they
- * would push the findings and the answer off the first screen of a phone.
+ * Renders why the run ended as it did, the remedy, and the facts that most readers want. The other facts come last,
+ * because they would push the findings and the answer off a phone's first screen.
  *
- * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
+ * @param serverUrl the only server that links may point to, e.g. `https://github.com`
  */
 function runFacts(record, serverUrl) {
     return markup `${run_summary_verdict(record)}${refusedHosts(record)}
 ${factList(mainFacts(record))}
 ${run_summary_runLink(record.run.runUrl, serverUrl)}`;
 }
-/** Versions, ids and circumstances of a run, as far as its name does not tell them. */
+/** Renders versions, ids and circumstances of a run, as far as its name does not contain them. */
 function runDetails(record, name) {
     const facts = furtherFacts(record, name);
     return section("About this run", facts.every(([, value = ""]) => value === "") ? undefined : factList(facts));
@@ -11615,7 +10577,7 @@ function refusedHosts(record) {
         ? NOTHING
         : markup `<div class="verdict advice">${sentences.map((text) => markup `<p>${prose(text)}</p>`)}</div>`;
 }
-/** What we say ourselves, and what it quotes. */
+/** Renders our own text, with its quotes. */
 function prose(text) {
     return treeMarkup(sentenceTree((0,safety_cut/* cutUnits */.Cv)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
 }
@@ -11624,7 +10586,7 @@ function factList(all) {
     return markup `<dl class="facts">${known.map(([label, value]) => markup `<div><dt>${label}</dt><dd>${(0,safety_cut/* cutUnits */.Cv)(value, MAXIMUM_FACT_UNITS)}</dd></div>`)}</dl>`;
 }
 function mainFacts(record) {
-    // Of a run that could not be read, a count of nothing would pass for what it did.
+    // If a run could not be read, a count of 0 would look like a fact about it.
     if (record.endedAtMs === undefined && record.stream.events === 0) {
         return [];
     }
@@ -11651,11 +10613,11 @@ function furtherFacts(record, name) {
         ["Isolation", isolationFact(record)],
     ];
 }
-/** The figure of the output `duration-ms`: without the CLI's own start and end, so below the run's. */
+/** Returns the value of the output `duration-ms`. It excludes start and end of the CLI, so it is below the run's. */
 function cliDuration({ result }) {
     return result?.durationMs === undefined ? "" : words_duration(result.durationMs);
 }
-/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
+/** Formats a time. A downloaded record may contain an invalid date; 0 comes from a stream without times. */
 function moment(ms) {
     const date = new Date(ms);
     return ms === 0 || Number.isNaN(date.getTime())
@@ -11686,7 +10648,7 @@ function exit({ exit }) {
     const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
     return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
 }
-/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
+/** Renders the only link of the page. A downloaded record may contain any address; other servers stay text. */
 function run_summary_runLink(runUrl, serverUrl) {
     if (runUrl === "") {
         return NOTHING;
@@ -11696,7 +10658,7 @@ function run_summary_runLink(runUrl, serverUrl) {
         ? markup `<p class="quiet">Run, as named by the record: ${(0,safety_cut/* cutUnits */.Cv)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
         : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
 }
-/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
+/** Returns undefined unless the address is on that server, uses TLS and has no user name. */
 function addressOn(serverUrl, address) {
     if (address.length > run_summary_MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
         return undefined;
@@ -11705,7 +10667,7 @@ function addressOn(serverUrl, address) {
     const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
     return isOurs && username === "" && password === "" ? href : undefined;
 }
-/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+/** Renders findings, answer, to-do list and notes on how the run was read: one part each. */
 function runTexts(record, room) {
     const todos = record.todos;
     const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
@@ -11732,17 +10694,17 @@ function runTexts(record, room) {
 
 
 
-/** Rows of the index that are always in sight; of a matrix of GitHub's there may be 256. */
+/** Rows of the index outside its fold. A GitHub matrix can have 256. */
 const page_head_ROWS_SHOWN = 20;
-/** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
-function pageHead(runs, sha256Base64) {
+/** Renders the part of a page before its runs: policy, style, and the index of several runs. */
+function pageHead(runs) {
     const policy = [
         "default-src 'none'",
-        `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
-        `style-src 'sha256-${sha256Base64(STYLE)}'`,
+        `script-src '${SCRIPT_HASH}'`,
+        `style-src '${STYLE_HASH}'`,
         "base-uri 'none'",
         "form-action 'none'",
-        // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
+        // Browsers that support trusted types then refuse to parse text as HTML, whichever code tries it.
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
     ].join("; ");
@@ -11777,7 +10739,7 @@ function failedIn(runs) {
     return runs.filter(({ record }) => record.conclusion !== "success" && record.conclusion !== "skipped")
         .length;
 }
-/** All runs in sight, without a box that scrolls; of very many the rest is in a fold. */
+/** Renders an index without a scrolling box. If there are very many runs, the rest is in a fold. */
 function runIndex(runs) {
     const rest = runs.slice(page_head_ROWS_SHOWN);
     return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${page_head_runCounts(runs)}</h2>
@@ -11789,12 +10751,12 @@ ${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${count
 function indexRow({ record, name }, index) {
     return markup `<li><a href="#${runId(index)}"><span class="headline">${headlineOfRow(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
 }
-/** Empty for a run of which nothing is known. */
+/** Empty for a run without an end in its record. */
 function amounts(record) {
     const calls = counted(record.toolCallCounts.total, "call");
     return record.endedAtMs === undefined ? "" : `${conclusion_elapsed(record)}, ${calls}`;
 }
-const page_head_KEYS = [
+const KEYS = [
     ["/", "search"],
     ["j  k", "next, previous entry (or the arrow keys, in the log)"],
     ["Enter", "open or close an entry"],
@@ -11805,9 +10767,9 @@ const page_head_KEYS = [
     ["?", "this list"],
 ];
 const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
-<dl>${page_head_KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
+<dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
 <form method="dialog"><button>Close</button></form></dialog>`;
-/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
+/** The groups that filter the log. The browser's script knows the kinds of entries in each. */
 const GROUPS = [
     ["conversation", "Conversation"],
     ["thinking", "Thinking"],
@@ -11821,7 +10783,7 @@ const page_head_OUTCOMES = [
     ["denied", "Denied"],
     ["unfinished", "Unfinished"],
 ];
-/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
+/** Renders the frame of the log: search, filters, and the place where the browser's script inserts the entries. */
 function logFrame(prefix) {
     return markup `<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
 <noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
@@ -11837,7 +10799,7 @@ function logFrame(prefix) {
 </section>
 `;
 }
-/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
+/** Names the runs; a single one after its place. Several may share a place: matrix legs without known values. */
 function namePageRuns(runs) {
     return runs.map(({ record, name = "" }) => {
         const place = placeOfRun(record);
@@ -11845,9 +10807,115 @@ function namePageRuns(runs) {
         return { record, name: (0,safety_cut/* cutUnits */.Cv)(shown, MAXIMUM_FACT_UNITS) };
     });
 }
-/** Names a run in addresses. @param index which of the runs, from 0 */
+/** Returns the name of a run for use in addresses. @param index index of the run, from 0 */
 function runId(index) {
     return `run-${index + 1}`;
+}
+
+;// CONCATENATED MODULE: ./render/page/run-files.ts
+
+
+
+
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+const MAXIMUM_DIFF_UNITS = 20_000;
+const run_files_MAXIMUM_PATH_UNITS = 500;
+/** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
+function runFiles(record, room) {
+    const gap = comparisonGap(record, invisible/* visibleText */.Q6);
+    if (record.files.length === 0 && gap === undefined) {
+        return NOTHING;
+    }
+    const shown = record.files.slice(0, room.fileRows);
+    const diffs = diffsThatFit(record, room.diffUnits);
+    const rest = record.files.length - shown.length;
+    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
+${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
+${hasPatch(record) ? patchPlace(record) : undefined}
+${shown.length > 0
+        ? foldedList("files", shown.map((file) => fileRow(file, diffs.get(file.path))), "file")
+        : undefined}
+${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
+`;
+}
+function patchPlace({ run }) {
+    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,safety_cut/* cutUnits */.Cv)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
+    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
+}
+function diffsThatFit(record, room) {
+    const diffs = record.changes.available ? record.changes.diffs : [];
+    const fitting = new Map();
+    let units = 0;
+    for (const diff of diffs) {
+        units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
+        if (units > room) {
+            break;
+        }
+        fitting.set(diff.path, diff);
+    }
+    return fitting;
+}
+function fileRow(file, diff) {
+    const name = markup `<span class="status ${file.status}">${file.status}</span>
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
+${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+    return diff === undefined
+        ? markup `<li><div class="file">${name}</div></li>`
+        : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+function shownPath(path) {
+    return brokenPath((0,safety_cut/* cutUnits */.Cv)(path, run_files_MAXIMUM_PATH_UNITS));
+}
+function run_files_lineCounts(file) {
+    if (file.binary) {
+        return markup `<span class="lines">binary</span>`;
+    }
+    return file.changed
+        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
+        : NOTHING;
+}
+/** Says quietly who made a change: one by a command is as legitimate as an edit that the agent reports. */
+function source({ changed, reported }) {
+    return changed && !reported ? markup `<span class="quiet">not reported by the agent</span>` : NOTHING;
+}
+function run_files_warnings(file) {
+    return [
+        file.reported && !file.changed ? "reported by the agent only" : "",
+        file.reported || file.changed ? "" : "may have changed",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.outsideAllowedPaths ? "outside allowed-paths" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+}
+const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
+function diffText(diff) {
+    const text = (0,safety_cut/* withoutMiddle */.Mg)(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
+    const head = HEAD.exec(text)?.[0] ?? "";
+    const lines = text.slice(head.length).split("\n");
+    const cut = diff.truncated
+        ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
+        : undefined;
+    return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
+}
+function diffLine(line) {
+    const name = LINE_CLASSES[line.charAt(0)];
+    return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
 // EXTERNAL MODULE: ./safety/redact-markup.ts
@@ -11856,8 +10924,8 @@ var redact_markup = __nccwpck_require__(4143);
 
 
 /**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
+ * Makes a `redactRecord` that redacts each record once: at the end of the run, every channel needs the same record,
+ * which may list thousands of calls.
  *
  * @param clean removes secrets from a text
  */
@@ -11874,12 +10942,12 @@ function createRecordRedactor(clean, shown) {
     };
 }
 /**
- * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
- * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
- * change what a view says.
+ * Returns the record as it may leave: texts and numbers without secrets, then cut to the bounds in `schema.ts`. Our
+ * own words, such as conclusion, reason, outcomes and statuses, stay: a secret that equals one must not change what a
+ * view says.
  *
  * @param clean removes secrets from a text
- * @param shown what the views make of texts
+ * @param shown how views render texts
  */
 function redactRecord(record, clean, shown) {
     const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
@@ -11891,12 +10959,12 @@ function redactRecord(record, clean, shown) {
     if (redacted === undefined) {
         return schema/* RUN_RECORD */.Ox.otherwise;
     }
-    // Where the start may not leave, there is no duration either.
+    // Without a start there is no duration either.
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 /**
- * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
- * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ * Redacts a call. Searches its texts together, and one by one only if that finds something: most are so short that
+ * starting a search costs more than the search. The line end between them acts like the end of a text.
  */
 function redact_record_cleanCall(call, redact) {
     const joined = [call.kind, call.target, call.detail, call.error].join("\n");
@@ -11917,20 +10985,20 @@ function redact_record_cleanCall(call, redact) {
 
 
 
-/** Without any of these an answer is shown as it stands. */
+/** An answer without any of these is shown unchanged. */
 const MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
 const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 /**
- * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
- * empty links between its pieces for example, is whole again where the markup has done its work.
+ * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
+ * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
  */
 const SHOWN_TEXTS = {
     answer: (text) => (MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
-    // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
+    // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
     sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
 };
-/** Underscores are emphasis, or are not: that depends on what stands around them. */
+/** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
 function shownForms(markdown) {
     return [reading(markdown, "_"), reading(markdown, "")];
 }
@@ -11964,31 +11032,31 @@ function reading(markdown, underscore) {
 
 
 const MAXIMUM_RAW_UNITS = 8_000;
-/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+/** How much of a value we write before we remove the middle: enough that its beginning and its end are complete. */
 const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
-/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
+/** Characters that are invisible, or that would show text in the wrong place. `\n` comes from the indentation. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
-/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+/** Scalars are shown as they are, like noise: a parser error costs as much as thousands of characters. */
 const BRACKET_FIRST = /^\s*[[{]/;
-/** The events that an entry was made from, for people; empty where there are none to show. */
+/** Formats the events of an entry for people; empty if there are none to show. */
 function rawEntry(entry) {
     const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n\u2026 and ${entry.morePieces} more pieces`;
     const events = entry.sources.map(({ line, isMended }) => isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line));
     return events.join("\n\n") + more;
 }
 /**
- * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
- * invisible characters are written as escapes, so that they can be seen at all.
+ * Formats a line of the stream for people: JSON is indented, long or deep values are visibly shortened, and invisible
+ * characters become escapes, so that they can be seen.
  *
- * @param line any text; one that is no JSON is shown as it is
+ * @param line any text; if it is not JSON, it is not indented
  * @returns at most about 8,000 UTF-16 units
  */
 function rawEvent(line) {
     const value = BRACKET_FIRST.test(line) ? (0,safety_json/* parseJson */.qF)(line) : undefined;
-    return value === undefined ? escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
+    return value === undefined ? escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
 }
-/** JSON for people, see {@link rawEvent}. */
-function raw_event_indentedJson(value) {
+/** Formats JSON for people, see {@link rawEvent}. */
+function indentedJson(value) {
     const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
     return escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(written, MAXIMUM_RAW_UNITS));
 }
@@ -12001,25 +11069,25 @@ function escapeInvisible(text) {
         return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
     });
 }
-/** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
+/** A raw event shows its shape. The page shows its content elsewhere, and the transcript has all of it. */
 const MAXIMUM_STRING_UNITS = 1_000;
 const raw_event_MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
-/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
+/** The calls of a sub-agent are nested in the call that started it and have up to 18 levels. */
 const raw_event_MAXIMUM_DEPTH = 20;
-/** What is kept back, of the room that is left, for the members that follow the present one. */
+/** Share of the remaining room that is reserved for the members after the current one. */
 const KEPT_BACK = 1 / 16;
-/** What a member takes beside its name and its value: quotes, a comma, a line end. */
+/** Size of a member besides its name and its value: quotes, a comma, a line end. */
 const MEMBER_UNITS = 8;
 /**
- * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
- * that is stands in its place. The very same value where nothing is too long, also for each part of it.
+ * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
+ * count replaces what was removed. If nothing is too long, it returns the very same value, also for each part.
  *
- * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
- * wide thousands of times as long as the value.
+ * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
+ * wide value can be thousands of times as long as the value.
  *
  * @param value as from `JSON.parse`
- * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
+ * @param roomUnits UTF-16 units of the text with an indentation of two; the result may be slightly longer
  */
 function pruneJson(value, roomUnits) {
     let room = roomUnits;
@@ -12067,10 +11135,10 @@ function pruneJson(value, roomUnits) {
         if (missing === 0 && isSame) {
             return object;
         }
-        // fromEntries, since assignment would take a property named __proto__ for the prototype.
+        // fromEntries, because an assignment to a property named __proto__ would set the prototype.
         return Object.fromEntries(missing > 0 ? [...members, ["\u2026", more(missing)]] : members);
     }
-    /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
+    /** A member is on its own indented line. Room is kept for later members, which say how the call ended. */
     function pruneMember(member, depth) {
         const keptBack = room * KEPT_BACK;
         room -= keptBack + 2 * depth + MEMBER_UNITS;
@@ -12094,13 +11162,15 @@ function more(amount) {
 
 
 
-/** Longest text of a message, a thought, an output. UTF-16 units. */
+/** Longest message, thought or output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
-/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
+/** Limit for the output of successful calls, most of which are files that were read. UTF-16 units. */
 const MAXIMUM_OUTPUT_UNITS = 5_000;
 /**
+ * Returns the data of a call for its entry.
+ *
  * @param number see {@link EntryTool}
- * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
+ * @param interval of the call, in milliseconds since the start of the run; an unfinished call ends with its attempt
  */
 function entryTool(call, number, interval) {
     const openInterval = call.outcome === "unfinished" ? interval : undefined;
@@ -12114,20 +11184,20 @@ function entryTool(call, number, interval) {
         took: call.durationMs === undefined ? openFor(openInterval) : words_duration(call.durationMs),
     };
 }
-/** Shorter than this reads as no time at all. */
+/** A shorter time would read as zero. */
 const LEAST_OPEN_MS = 50;
 function openFor(interval) {
     const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
     return openMs < LEAST_OPEN_MS ? undefined : `open for ${words_duration(openMs)}`;
 }
-/** What a call can be opened for: why it went wrong, what came out, what went in. */
+/** Returns the blocks of an open call: error, output, arguments. */
 function callBlocks({ call, args, output, outputIsDiff, error }) {
     return [
         ...tool_entry_block("Error", error),
         ...tool_entry_block(outputIsDiff ? "Change" : "Output", output, outputIsDiff, call.outcome === "ok" && !outputIsDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
         ...(Object.keys(args).length === 0
             ? []
-            : [{ label: "Arguments", text: raw_event_indentedJson(args), isDiff: false }]),
+            : [{ label: "Arguments", text: indentedJson(args), isDiff: false }]),
     ];
 }
 function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
@@ -12135,7 +11205,7 @@ function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TE
         ? []
         : [{ label, text: shownText(text, maximumUnits), isDiff }];
 }
-/** A long text as the page shows it. */
+/** Returns a long text as the page shows it. */
 function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return (0,invisible/* visibleText */.Q6)((0,safety_cut/* withoutMiddle */.Mg)(text, maximumUnits));
 }
@@ -12152,10 +11222,10 @@ function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
 
 const shown_entry_MAXIMUM_TITLE_UNITS = 500;
 /**
- * Shows the entries of one run, each with its place in time. What the record says of a call goes before what the stream
- * tells of it.
+ * Creates the view of one run's entries, each with its time in the run. The record's data of a call takes precedence
+ * over the stream's.
  *
- * @param redact removes secrets from a text that may be joined of several
+ * @param redact removes secrets from a text that may be joined from several
  */
 function createEntryView(record, redact) {
     const window = runWindow(record);
@@ -12164,17 +11234,17 @@ function createEntryView(record, redact) {
         const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
         return isInside ? number(timestampMs - window.startMs) : undefined;
     }
-    /** A number that reads like a secret is one that is not known. */
+    /** Treats a number that matches a secret as unknown, so that it is not shown. */
     function number(value) {
         return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
     }
-    /** A message is shown as the Markdown that it is, which may put together what was torn. */
+    /** Redacts a text. A message is rendered as Markdown, which may join the pieces of a secret. */
     function redacted(kind, text) {
         return kind === "message" ? (0,redact_markup/* redactMarkdown */.R)(text, redact, SHOWN_TEXTS.answer) : redact(text);
     }
     function headOfWords(entry) {
         const { order, kind, timestampMs, title } = entry;
-        // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+        // The text is joined from several pieces, each of which may be too short to be recognised as a secret.
         const text = entry.text === undefined ? undefined : shownText(redacted(kind, entry.text));
         return {
             order,
@@ -12214,25 +11284,27 @@ function shownTitle(title) {
 
 
 /**
- * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
- * raw events go first, then texts; those of what went wrong stay longest.
+ * Shares of a run's room up to which entries include their raw events and texts. When room gets tight, raw events are
+ * dropped first, then texts. Failed calls and the result keep theirs longest.
  */
 const ROOM_FOR_RAW = 0.5;
 const ROOM_FOR_TEXTS = 0.75;
 const ROOM_FOR_FAILURES = 0.9;
-/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
+/** A browser parses a block at once. Many small blocks cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
-/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
+/** Several times a long run. A larger log is noise, and building it would take longer than a cancelled job has. */
 const MAXIMUM_ENTRIES = 50_000;
 const SEPARATOR = ",\n";
-/** Kept back for what is said at the end: that is known only when all else has been written. */
+/** Reserved for the notes at the end, which are known only after everything else is written. */
 const run_log_MAXIMUM_NOTES_BYTES = 1_000;
-/** Of what is said of the transcript; what is said of the room takes less than the rest. */
+/** Limit of the note on the transcript. The note on the room needs less than the rest. */
 const MAXIMUM_NOTE_BYTES = 600;
 /**
- * @param index which run of the page it is, from 0
- * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
- * @param redact removes secrets from a text that is joined of several events
+ * Creates the log of one run.
+ *
+ * @param index index of the run on the page, from 0
+ * @param maximumBytes limit for everything written; at least {@link MAXIMUM_NOTES_BYTES}
+ * @param redact removes secrets from a text that is joined from several events
  */
 function createRunLog(record, index, maximumBytes, redact) {
     const show = createEntryView(record, redact);
@@ -12255,7 +11327,7 @@ function createRunLog(record, index, maximumBytes, redact) {
         }
         else {
             shortened.lost += 1;
-            // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
+            // The first entry without room is the last one tried: a log with holes would look complete.
             usedBytes = roomBytes;
         }
     }
@@ -12318,7 +11390,7 @@ function run_log_notes(note, { withoutRaw, bare, lost }) {
 function entriesShown(amount) {
     return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
 }
-/** It may quote a path of any length. */
+/** The note may quote a path of any length. */
 function cutNote(note) {
     let shown = (0,safety_cut/* cutUnits */.Cv)(note, MAXIMUM_NOTE_BYTES);
     while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
@@ -12329,6 +11401,989 @@ function cutNote(note) {
 function dataBlock(name, index, json) {
     return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }
+
+;// CONCATENATED MODULE: ./render/page/client/chart.ts
+/** The timeline in the browser: calls as bars, a lane for each tool, with zoom and pan. */
+const CHART = String.raw `
+const LANE_HEIGHT = 16;
+const LANE_GAP = 8;
+const AXIS_HEIGHT = 24;
+const MOST_LANES = 9;
+const MOST_ROWS = 4;
+const SHORTEST_VIEW_MS = 20;
+const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
+
+/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
+
+/**
+ * @param {HTMLElement} chart @param {Entry[]} entries
+ * @param {(entry: Entry) => void} onPick
+ */
+function createChart(chart, entries, onPick) {
+  const area = find(chart, ".chart-area");
+  const range = find(chart, "[data-chart-range]");
+  const lengthMs = Number(chart.dataset.lengthMs);
+  const bars = barsOf(entries, lengthMs);
+  let from = 0;
+  let to = lengthMs;
+  if (bars.length === 0 || lengthMs === 0) return undefined;
+  const lanes = lanesOf(bars);
+  chart.hidden = false;
+
+  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
+  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
+
+  function redraw() {
+    const width = area.clientWidth;
+    const left = gutter();
+    if (width <= left) return;
+    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
+    const svg = draw("svg", { width, height, viewBox: "0 0 " + width + " " + height, "aria-hidden": "true" });
+    const scale = (width - left) / (to - from);
+    const plot = draw("g", {});
+    drawAxis(plot, left, width, height, scale);
+    let top = AXIS_HEIGHT;
+    const names = draw("g", {});
+    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
+    for (const lane of lanes) {
+      const most = Math.floor((left - 18) / 6.7);
+      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "\u2026" : lane.name;
+      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
+      for (const row of lane.rows) {
+        drawRow(plot, row, top, left, width, scale);
+        top += LANE_HEIGHT;
+      }
+      top += LANE_GAP;
+    }
+    svg.append(plot, names);
+    area.replaceChildren(svg);
+    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " \u2013 " + clock(to, true);
+  }
+
+  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
+  function drawAxis(plot, left, width, height, scale) {
+    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
+    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
+      const x = Math.round(left + (tick - from) * scale) + 0.5;
+      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
+      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
+      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
+    }
+  }
+
+  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
+  function drawRow(plot, row, top, left, width, scale) {
+    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
+    let last;
+    const finish = () => {
+      if (last) plot.append(barElement(last, top));
+    };
+    for (const bar of row) {
+      if (bar.to < from || bar.from > to) continue;
+      const x = Math.max(left - 6, left + (bar.from - from) * scale);
+      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
+      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
+      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
+        last.end = Math.max(last.end, end);
+        last.bars.push(bar);
+      } else {
+        finish();
+        last = { x, end, outcome, bars: [bar] };
+      }
+    }
+    finish();
+  }
+
+  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
+  function barElement({ x, end, outcome, bars: together }, top) {
+    const { entry } = together[0];
+    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
+    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
+    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" \u00b7 ");
+    bar.append(draw("title", {}, together.length > 1 ? together.length + " \u00d7 " + together[0].name : about));
+    return bar;
+  }
+
+  /** @param {number} start @param {number} end */
+  function view(start, end) {
+    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
+    from = Math.min(Math.max(start, 0), lengthMs - span);
+    to = from + span;
+    redraw();
+  }
+  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
+  function zoom(factor, around) {
+    const at = around === undefined ? (from + to) / 2 : around;
+    view(at - (at - from) * factor, at + (to - at) * factor);
+  }
+  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
+  const fit = () => view(0, lengthMs);
+
+  chart.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
+    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
+    if (how === "in") zoom(0.5);
+    else if (how === "out") zoom(2);
+    else if (how === "fit") fit();
+  });
+  area.addEventListener("wheel", (event) => {
+    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
+    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      event.preventDefault();
+      move(event.deltaX / area.clientWidth);
+    }
+  }, { passive: false });
+  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowLeft") move(-0.2);
+    else if (event.key === "ArrowRight") move(0.2);
+    else return;
+    event.preventDefault();
+  });
+
+  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
+  let drag;
+  area.addEventListener("pointerdown", (event) => {
+    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
+  });
+  area.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const distance = event.clientX - drag.x;
+    if (!drag.moved && Math.abs(distance) < 4) return;
+    if (!drag.moved) area.setPointerCapture(event.pointerId);
+    drag.moved = true;
+    area.classList.add("dragging");
+    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
+    view(start, start + to - from);
+  });
+  const release = () => {
+    area.classList.remove("dragging");
+    setTimeout(() => (drag = undefined));
+  };
+  area.addEventListener("pointerup", release);
+  area.addEventListener("pointercancel", release);
+  area.addEventListener("click", (event) => {
+    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
+    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
+    if (bar && !(drag && drag.moved)) onPick(bar.entry);
+  });
+  new ResizeObserver(() => redraw()).observe(area);
+  redraw();
+  return { zoom, fit, redraw };
+}
+
+/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+function barsOf(entries, lengthMs) {
+  /** @type {Bar[]} */
+  const bars = [];
+  for (const entry of entries) {
+    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
+    const { atMs, tool } = entry;
+    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
+    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
+    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
+  }
+  return bars.sort((left, right) => left.from - right.from);
+}
+
+/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
+function lanesOf(bars) {
+  /** @type {Map<string, Bar[]>} */
+  const byName = new Map();
+  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
+  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
+  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
+  const names = new Set(busiest.map(([name]) => name));
+  const others = bars.filter((bar) => !names.has(bar.name));
+  /** @type {[string, Bar[]][]} */
+  const lanes = [...byName].filter(([name]) => names.has(name));
+  if (others.length > 0) lanes.push(["others", others]);
+  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
+}
+
+/** @param {Bar[]} bars @returns {Bar[][]} */
+function rowsOf(bars) {
+  /** @type {Bar[][]} */
+  const rows = [];
+  /** @type {number[]} */
+  const ends = [];
+  for (const bar of bars) {
+    let row = ends.findIndex((end) => end <= bar.from);
+    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
+    (rows[row] = rows[row] || []).push(bar);
+    ends[row] = Math.max(ends[row] || 0, bar.to);
+  }
+  return rows;
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/dom.ts
+/** Small helpers in the browser: elements, times, marked text. */
+const DOM = String.raw `
+/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
+function make(name, className, text) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
+function draw(name, attributes, text) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
+function find(root, selector) {
+  const element = root.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
+  return element;
+}
+
+/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
+function clock(ms, withTenths) {
+  const seconds = Math.floor(ms / 1000);
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
+  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
+}
+
+const MOST_MARKS = 200;
+
+/**
+ * Puts a text into an element, with what was searched for marked.
+ * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
+ */
+function setText(element, text, needle) {
+  element.textContent = "";
+  const haystack = text.toLowerCase();
+  // A few letters change their length with their case; their text is shown without marks.
+  if (needle === "" || haystack.length !== text.length) {
+    element.textContent = text;
+    return;
+  }
+  let from = 0;
+  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
+    const at = haystack.indexOf(needle, from);
+    if (at === -1) break;
+    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
+    from = at + needle.length;
+  }
+  element.append(text.slice(from));
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/entries.ts
+
+
+/** Shows one entry of the log in the browser, closed and open. */
+const ENTRIES = String.raw `
+const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
+/**
+ * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
+ * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
+ * @typedef {{ label: string, text: string, isDiff: boolean }} Block
+ * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, nodes?: MarkdownNode[], tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
+ */
+
+/** Whatever the data says, no other element is made of it. */
+const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
+const MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
+/** @type {Record<string, string>} */
+const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+const LINES_SHOWN = 30;
+const FOLDED_UNITS = 900;
+const FOLDED_LINES = 9;
+const WHY_LINES = 20;
+const WHY_UNITS = 3000;
+
+/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
+function entryElement(entry, needle, isOpen) {
+  const { tool } = entry;
+  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
+  const row = make("button", "row");
+  row.setAttribute("type", "button");
+  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
+  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
+  if (tool) {
+    mark.setAttribute("role", "img");
+    mark.setAttribute("aria-label", tool.outcome);
+  }
+  row.append(mark);
+  const kind = make("span", "kind");
+  setText(kind, tool ? tool.name : entry.title, needle);
+  const title = make("bdi", "title");
+  if (tool) setText(title, entry.title, needle);
+  const more = make("span", "more");
+  if (tool) {
+    const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
+    // That a call never ended is said whatever else is known of it.
+    const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
+    const detail = words.filter((word) => word !== undefined).join(" \u00b7 ");
+    if (detail !== "") more.append(make("span", "detail", detail));
+  }
+  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
+  row.append(kind, title, more);
+  article.append(row);
+  if (entry.text !== undefined) article.append(saidElement(entry, needle, isOpen));
+  const snippet = isOpen ? "" : snippetOf(entry, needle);
+  if (snippet !== "") {
+    const line = make("p", "snippet");
+    setText(line, snippet, needle);
+    article.append(line);
+  }
+  if (tool && tool.outcome !== "ok" && !isOpen) article.append(...whyElements(entry));
+  row.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) {
+    article.classList.add("open");
+    article.append(bodyElement(entry, needle));
+  }
+  return article;
+}
+
+/** Paper cannot be opened: why a call went wrong stands there in any case. @param {Entry} entry @returns {HTMLElement[]} */
+function whyElements(entry) {
+  const told = entry.blocks.find(({ label }) => label === "Error") || entry.blocks.find(({ label }) => label === "Output");
+  const lines = told ? told.text.split("\n").filter((line) => line.trim() !== "") : [];
+  if (lines.length === 0) return [];
+  return [make("pre", "why", lines.slice(-WHY_LINES).join("\n").slice(-WHY_UNITS))];
+}
+
+/** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
+function saidElement(entry, needle, isOpen) {
+  const text = entry.text || "";
+  const said = make("div", "said");
+  if (entry.nodes && needle === "") appendNodes(said, entry.nodes);
+  else {
+    said.classList.add("prose");
+    setText(said, text, needle);
+  }
+  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
+  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
+  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
+  return said;
+}
+
+/** @param {HTMLElement} parent @param {MarkdownNode[]} nodes */
+function appendNodes(parent, nodes) {
+  for (const node of nodes) {
+    if (typeof node === "string") parent.append(node);
+    else {
+      const element = make(MARKDOWN_TAGS.has(node.tag) ? node.tag : "span");
+      appendNodes(element, node.nodes);
+      parent.append(element);
+    }
+  }
+}
+
+/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
+function snippetOf(entry, needle) {
+  if (needle === "") return "";
+  for (const block of entry.blocks) {
+    const at = block.text.toLowerCase().indexOf(needle);
+    if (at !== -1) {
+      const from = Math.max(0, at - 60);
+      const to = at + needle.length + 100;
+      const text = block.text.slice(from, to).replace(/\s+/g, " ");
+      return (from > 0 ? "\u2026" : "") + text + (to < block.text.length ? "\u2026" : "");
+    }
+  }
+  return "";
+}
+
+/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
+function bodyElement(entry, needle) {
+  const body = make("div", "body");
+  for (const block of entry.blocks) body.append(blockElement(block, needle));
+  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry are in the transcript; this page had no room for them."));
+  if (entry.raw) body.append(rawElement(entry.raw));
+  return body;
+}
+
+/** @param {Block} block @param {string} needle @returns {HTMLElement} */
+function blockElement(block, needle) {
+  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
+  section.append(make("h4", "", block.label));
+  const lines = block.text.split("\n");
+  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
+  const pre = make("pre", block.isDiff ? "diff" : "");
+  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
+  section.append(pre);
+  if (isFolded) {
+    const button = make("button", "", "Show all " + lines.length + " lines");
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => {
+      fillLines(pre, lines, block.isDiff, needle);
+      button.remove();
+    });
+    section.append(button);
+  }
+  return section;
+}
+
+/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
+function fillLines(pre, lines, isDiff, needle) {
+  if (!isDiff) {
+    setText(pre, lines.join("\n"), needle);
+    return;
+  }
+  pre.textContent = "";
+  let isHead = true;
+  for (const line of lines) {
+    isHead = isHead && DIFF_HEAD_LINE.test(line);
+    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
+    const span = make("span", kind);
+    setText(span, line + "\n", needle);
+    pre.append(span);
+  }
+}
+
+/** @param {string} raw @returns {HTMLElement} */
+function rawElement(raw) {
+  const section = make("section", "block raw");
+  const button = make("button", "", "Raw event");
+  button.setAttribute("type", "button");
+  button.setAttribute("aria-expanded", "false");
+  const pre = make("pre");
+  pre.hidden = true;
+  button.addEventListener("click", () => {
+    pre.hidden = !pre.hidden;
+    pre.textContent = raw;
+    button.setAttribute("aria-expanded", String(!pre.hidden));
+  });
+  section.append(button, pre);
+  return section;
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/feed.ts
+/** The list of entries in the browser. Only visible entries exist, so a million would scroll as smoothly as ten. */
+const FEED = String.raw `
+const CHUNK_ENTRIES = 40;
+const ROW_HEIGHT = 42;
+const TOOLBAR_HEIGHT = 100;
+
+/**
+ * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
+ * @param {HTMLElement} feed
+ */
+function createFeed(feed) {
+  /** @type {Entry[]} */
+  let shown = [];
+  let needle = "";
+  /** @type {Set<Entry>} */
+  const open = new Set();
+  let keepsAll = false;
+  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
+
+  /** @param {IntersectionObserverEntry[]} sightings */
+  function onSight(sightings) {
+    for (const { target, isIntersecting, boundingClientRect } of sightings) {
+      if (!(target instanceof HTMLElement)) continue;
+      if (isIntersecting) fill(target);
+      else if (!keepsAll && target.firstChild && !target.contains(document.activeElement)) {
+        target.style.height = boundingClientRect.height + "px";
+        target.replaceChildren();
+      }
+    }
+  }
+
+  /** @param {Element} chunk */
+  function fill(chunk) {
+    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
+    const start = Number(chunk.dataset.start);
+    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
+      chunk.append(elementAt(index));
+    }
+    chunk.style.height = "";
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function elementAt(index) {
+    const article = entryElement(shown[index], needle, open.has(shown[index]));
+    article.dataset.index = String(index);
+    article.setAttribute("aria-posinset", String(index + 1));
+    article.setAttribute("aria-setsize", String(shown.length));
+    const row = find(article, ".row");
+    row.id = feed.id + "-" + shown[index].order;
+    article.setAttribute("aria-labelledby", row.id);
+    return article;
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function articleAt(index) {
+    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
+    return find(feed, '[data-index="' + index + '"]');
+  }
+
+  feed.addEventListener("click", (event) => {
+    const row = event.target instanceof Element ? event.target.closest(".row") : null;
+    const article = row ? row.closest("article") : null;
+    if (article) toggle(Number(article.dataset.index));
+  });
+
+  /** @param {number} index */
+  function toggle(index) {
+    const entry = shown[index];
+    if (open.has(entry)) open.delete(entry);
+    else open.add(entry);
+    const article = articleAt(index);
+    const fresh = elementAt(index);
+    article.replaceWith(fresh);
+    find(fresh, ".row").focus({ preventScroll: true });
+  }
+
+  /** @returns {number} */
+  function firstInSight() {
+    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
+    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
+    return article ? Number(article.dataset.index) : 0;
+  }
+
+  return {
+    /** @param {Entry[]} entries @param {string} searched in lower case */
+    show(entries, searched) {
+      shown = entries;
+      needle = searched;
+      observer.disconnect();
+      feed.textContent = "";
+      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
+        const chunk = make("div", "chunk");
+        chunk.dataset.start = String(start);
+        chunk.setAttribute("role", "presentation");
+        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
+        feed.append(chunk);
+        if (keepsAll) fill(chunk);
+        observer.observe(chunk);
+      }
+      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
+    },
+    /** Makes all entries, in sight or not, and keeps them until it is told otherwise. @param {boolean} keeps */
+    keepAll(keeps) {
+      keepsAll = keeps;
+      for (const chunk of feed.querySelectorAll(".chunk")) {
+        if (keeps) fill(chunk);
+        // Which of them are in sight is told anew.
+        observer.unobserve(chunk);
+        observer.observe(chunk);
+      }
+    },
+    /** The entry that has the focus, or -1. @returns {number} */
+    current() {
+      const article = document.activeElement ? document.activeElement.closest("article") : null;
+      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
+    },
+    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
+    move(step) {
+      const at = this.current();
+      this.focus(at === -1 ? firstInSight() : at + step);
+    },
+    /** @param {number} index */
+    focus(index) {
+      if (shown.length === 0) return;
+      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
+      find(article, ".row").focus({ preventScroll: true });
+      article.scrollIntoView({ block: "nearest" });
+    },
+    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
+    reveal(entry) {
+      const index = shown.indexOf(entry);
+      if (index === -1) return false;
+      if (!open.has(entry)) toggle(index);
+      articleAt(index).scrollIntoView({ block: "start" });
+      find(articleAt(index), ".row").focus({ preventScroll: true });
+      return true;
+    },
+    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
+    close() {
+      const index = this.current();
+      if (index === -1 || !open.has(shown[index])) return false;
+      toggle(index);
+      return true;
+    },
+    /** The next entry that went wrong. @param {1 | -1} step */
+    nextBad(step) {
+      const from = this.current();
+      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
+        const { tool } = shown[index];
+        if (tool && tool.outcome !== "ok") {
+          this.focus(index);
+          return;
+        }
+      }
+    },
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/filters.ts
+/** Search and filters in the browser: which entries are shown, and how many. */
+const FILTERS = String.raw `
+/** @type {Record<string, string>} */
+const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
+const TYPING_PAUSE_MS = 80;
+
+/** @param {Entry} entry @returns {string} */
+function groupOf(entry) {
+  return GROUP_OF_KIND[entry.kind] || "other";
+}
+
+/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
+function haystackOf(entry) {
+  if (entry.haystack === undefined) {
+    const { tool } = entry;
+    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
+    for (const block of entry.blocks) texts.push(block.text);
+    entry.haystack = texts.join("\n").toLowerCase();
+  }
+  return entry.haystack;
+}
+
+/**
+ * @param {HTMLFormElement} form @param {Entry[]} entries
+ * @param {(shown: Entry[], needle: string) => void} onChange
+ */
+function createFilters(form, entries, onChange) {
+  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
+  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
+  const count = find(form, "[data-count]");
+  let timer = 0;
+
+  function apply() {
+    clearTimeout(timer);
+    const data = new FormData(form);
+    const groups = new Set(data.getAll("group"));
+    const outcome = String(data.get("outcome"));
+    const tool = toolFilter.value;
+    const needle = search.value.trim().toLowerCase();
+    const shown = entries.filter(
+      (entry) =>
+        groups.has(groupOf(entry)) &&
+        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
+        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
+        (needle === "" || haystackOf(entry).includes(needle)),
+    );
+    count.textContent =
+      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
+    onChange(shown, needle);
+  }
+
+  function showCounts() {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    /** @type {Map<string, number>} */
+    const tools = new Map();
+    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
+    for (const entry of entries) {
+      add(counts, groupOf(entry));
+      if (entry.tool) {
+        add(counts, entry.tool.outcome);
+        add(tools, entry.tool.name);
+      }
+    }
+    for (const input of form.querySelectorAll("input[name]")) {
+      const chip = input.closest("label");
+      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
+      const amount = counts.get(input.value) || 0;
+      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
+      input.disabled = amount === 0;
+    }
+    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
+      const option = make("option", "", name + "  " + amount);
+      option.setAttribute("value", name);
+      toolFilter.append(option);
+    }
+  }
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("change", (event) => {
+    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
+    if (event.target !== search) apply();
+  });
+  search.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(apply, TYPING_PAUSE_MS);
+  });
+  showCounts();
+  apply();
+  return {
+    search,
+    /** Shows everything again. */
+    reset() {
+      form.reset();
+      apply();
+    },
+    apply,
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/paper.ts
+/** Printing: all runs, all entries, all folds open. Afterwards, the reader's folds are closed again. */
+const PAPER = String.raw `
+let isOnPaper = false;
+/** @type {HTMLDetailsElement[]} */
+let unfolded = [];
+let scrolledTo = 0;
+
+function toPaper() {
+  if (isOnPaper) return;
+  isOnPaper = true;
+  scrolledTo = window.scrollY;
+  for (let index = 0; index < places.length; index += 1) {
+    liveRun(index).hidden = false;
+  }
+  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
+  for (const details of unfolded) details.open = true;
+  for (const { feed, chart } of started.values()) {
+    feed.keepAll(true);
+    if (chart) chart.redraw();
+  }
+}
+
+function fromPaper() {
+  if (!isOnPaper) return;
+  isOnPaper = false;
+  for (const { feed } of started.values()) feed.keepAll(false);
+  for (const details of unfolded) details.open = false;
+  for (const place of places) place.hidden = place !== current;
+  window.scrollTo(0, scrolledTo);
+}
+
+window.addEventListener("beforeprint", toPaper);
+window.addEventListener("afterprint", fromPaper);
+// Some programs that print only say so to the style sheet.
+const paper = window.matchMedia("print");
+const onMedium = () => (paper.matches ? toPaper() : fromPaper());
+paper.addEventListener("change", onMedium);
+onMedium();
+`;
+/** Folds the long texts of a run. The script does it, so that they are whole without JavaScript. */
+const FOLDS = String.raw `
+/** @param {HTMLElement} section */
+function foldLongTexts(section) {
+  for (const text of section.querySelectorAll(".long")) {
+    const button = make("button", "show-all", "Show all");
+    button.setAttribute("type", "button");
+    button.setAttribute("aria-expanded", "false");
+    text.classList.add("cut");
+    button.addEventListener("click", () => {
+      const isCut = text.classList.toggle("cut");
+      button.textContent = isCut ? "Show all" : "Show less";
+      button.setAttribute("aria-expanded", String(!isCut));
+      if (isCut) button.scrollIntoView({ block: "nearest" });
+    });
+    text.after(button);
+  }
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/keys.ts
+/** Keyboard control in the browser. Every key does something that a click on the page can also do. */
+const keys_KEYS = String.raw `
+const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
+find(document, "[data-help]").addEventListener("click", () => help.showModal());
+
+document.addEventListener("keydown", (event) => {
+  const run = started.get(current);
+  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.key === "Escape") {
+    if (target === run.filters.search) clearSearch(run);
+    else if (!run.feed.close()) run.filters.search.blur();
+    return;
+  }
+  if (target.closest("select, textarea, input[type=search]")) {
+    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      run.filters.apply();
+      run.feed.focus(0);
+    }
+    return;
+  }
+  const isInFeed = run.feed.current() !== -1;
+  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+  if (isArrow && !isInFeed) return;
+  if (pressed(run, event.key)) event.preventDefault();
+});
+
+/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
+function pressed(run, key) {
+  const { feed, filters, chart } = run;
+  switch (key) {
+    case "/":
+      filters.search.focus();
+      filters.search.select();
+      return true;
+    case "j":
+    case "ArrowDown":
+      feed.move(1);
+      return true;
+    case "k":
+    case "ArrowUp":
+      feed.move(-1);
+      return true;
+    case "n":
+      feed.nextBad(1);
+      return true;
+    case "p":
+      feed.nextBad(-1);
+      return true;
+    case "+":
+      if (chart) chart.zoom(0.5);
+      return true;
+    case "-":
+      if (chart) chart.zoom(2);
+      return true;
+    case "0":
+      if (chart) chart.fit();
+      return true;
+    case "?":
+      help.showModal();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** @param {ReturnType<typeof startRun>} run */
+function clearSearch(run) {
+  if (run.filters.search.value === "") run.filters.search.blur();
+  run.filters.search.value = "";
+  run.filters.apply();
+}
+`;
+
+;// CONCATENATED MODULE: ./render/page/client/runs.ts
+/** Starts the runs of a page in the browser, one at a time. A run's data is read when it is first looked at. */
+const RUNS = String.raw `
+/** @param {string} name @param {number} run @returns {any[]} */
+function readData(name, run) {
+  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
+  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
+}
+
+/** @param {HTMLElement} section @param {number} index */
+function startRun(section, index) {
+  /** @type {Entry[]} */
+  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
+  foldLongTexts(section);
+  const notes = find(section, ".log-notes");
+  for (const note of readData("notes", index)) {
+    notes.hidden = false;
+    notes.append(make("li", "", note));
+  }
+  const feedElement = find(section, ".feed");
+  feedElement.id = section.id + "-entry";
+  const feed = createFeed(feedElement);
+  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
+  const filters = createFilters(form, entries, (shown, needle) => {
+    feed.show(shown, needle);
+    // What is left may be far above what was looked at.
+    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
+  });
+  if (entries.length === 0) {
+    form.hidden = true;
+    feedElement.hidden = !notes.hidden;
+    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
+  }
+  /** @param {Entry | undefined} entry */
+  const reveal = (entry) => {
+    if (!entry || feed.reveal(entry)) return;
+    filters.reset();
+    feed.reveal(entry);
+  };
+  const chartElement = section.querySelector(".chart");
+  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
+  for (const button of section.querySelectorAll("button[data-call]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const number = Number(button.dataset.call);
+    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => reveal(called));
+  }
+  return { feed, filters, chart };
+}
+
+/** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
+const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main > .run")]);
+/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
+const started = new Map();
+let current = places[0];
+
+/** @param {number} index @returns {HTMLElement} the section of a run that has been started */
+function liveRun(index) {
+  const section = sectionAt(index);
+  if (!started.has(section)) started.set(section, startRun(section, index));
+  return section;
+}
+
+/** @param {number} index @returns {HTMLElement} */
+function sectionAt(index) {
+  const place = places[index];
+  if (!(place instanceof HTMLTemplateElement)) return place;
+  const section = find(place.content, ".run");
+  place.replaceWith(section);
+  places[index] = section;
+  return section;
+}
+
+/** @param {number} index @param {boolean} byChoice */
+function showRun(index, byChoice) {
+  const section = liveRun(index);
+  current.hidden = true;
+  section.hidden = false;
+  current = section;
+  for (const link of document.querySelectorAll(".index a")) {
+    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  if (byChoice) {
+    find(section, "h2").focus({ preventScroll: true });
+    section.scrollIntoView();
+  }
+}
+
+function followHash() {
+  const chosen = places.findIndex((place) => "#" + place.id === location.hash);
+  if (current) showRun(chosen === -1 ? places.indexOf(current) : chosen, chosen !== -1);
+}
+window.addEventListener("hashchange", followHash);
+followHash();
+`;
+
+;// CONCATENATED MODULE: ./render/page/script.ts
+
+
+
+
+
+
+
+
+/**
+ * The page's script, as one classic script.
+ *
+ * It uses no library. The page needs a list that renders only its visible part, a search and a few rectangles: less
+ * code than any library that every report would have to contain. The parts are plain JavaScript in strings, because
+ * they run in a browser while the bundle runs on Node: compiling them would need a second build. A test still checks
+ * their types. They never parse text as HTML: data is set with `textContent` only, which the page's policy enforces in
+ * browsers that support trusted types.
+ */
+const SCRIPT = `"use strict";
+(() => {
+${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, keys_KEYS].join("\n")}
+})();
+`;
 
 ;// CONCATENATED MODULE: ./render/page/page.ts
 
@@ -12341,17 +12396,17 @@ function dataBlock(name, index, json) {
 
 
 /**
- * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
- * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
+ * Creates one self-contained HTML page of runs: facts, answer, files, timeline, and a log of everything that happened,
+ * with search and filters. It opens from a file, sends no requests and has at most 16 MB.
  *
- * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
- * nothing run but the one script whose hash it names, and nothing load at all.
+ * The output of agents and tools is always text. The page's own Content Security Policy runs only the script with the
+ * hash in it, and loads nothing at all.
  *
- * @param pageRuns one is the common case, several get an index
+ * @param pageRuns usually one; several get an index
  */
 function createPage(pageRuns, options) {
     const runs = namePageRuns(pageRuns);
-    const { html: head } = pageHead(runs, options.sha256Base64);
+    const { html: head } = pageHead(runs);
     const { html: tail } = pageTail();
     const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
     return {
@@ -12377,7 +12432,7 @@ function createPage(pageRuns, options) {
         tail: () => tail,
     };
 }
-/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
+/** Runs after the first are templates with the same id, which the script replaces when they are looked at. */
 function runPart({ record, name }, index, [facts, ...parts]) {
     const id = runId(index);
     const section = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
@@ -12386,7 +12441,7 @@ ${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</sectio
     return index === 0 ? section : markup `<template class="run" id="${id}">\n${section}</template>\n`;
 }
 const NO_ROOM = markup `<p class="part quiet">A part of this run has no room on this page; it is in the record file.</p>\n`;
-/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+/** Any part of an oversized record may fill the room. The other parts are still shown. */
 function partsThatFit(parts, maximumBytes) {
     let bytesLeft = maximumBytes - parts.length * byteLength(NO_ROOM.html);
     return parts.map((part) => {
@@ -12406,12 +12461,12 @@ ${helpDialog}
 </html>
 `;
 }
-/** A page of more is slow to open and to send on. 16 MB. */
+/** A larger page is slow to open and to send. 16 MB. */
 const MAXIMUM_PAGE_BYTES = 16_000_000;
 /**
- * The room of each run of a page; a thousand runs share what one alone may have.
+ * Returns the room of each run. A thousand runs share the room that a single one may use.
  *
- * @param frameBytes what the page takes beside its runs: style, index, script
+ * @param frameBytes size of the page without its runs: style, index, script
  */
 function roomOfRun(runCount, frameBytes) {
     const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
@@ -12428,11 +12483,11 @@ var members = __nccwpck_require__(2035);
 ;// CONCATENATED MODULE: ./record/attempts.ts
 
 
-/** The attempts of a run, and what they came to. */
+/** The attempts of a run and their results. */
 class Attempts {
     #attempts = [];
     #result;
-    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+    /** The answer of an earlier attempt, kept in case the attempt that should improve it returns none. */
     #answer;
     #usage = schema/* USAGE */.u_.otherwise;
     begin(atMs) {
@@ -12452,24 +12507,24 @@ class Attempts {
             this.#attempts.push({ ...attempt, ...more });
         }
     }
-    /** The terminal event of the present attempt has come. */
+    /** Records the terminal event of the current attempt. */
     finish({ text, subtype, isError, error, isRedacted, durationMs, apiDurationMs, usage }) {
         this.#result = (0,members/* bounded */.Mm)(schema/* RESULT */.Mr, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
         this.#usage = addUsage(this.#usage, (0,members/* bounded */.Mm)(schema/* USAGE */.u_, usage));
     }
-    /** The terminal event of the present attempt. */
+    /** Returns the terminal event of the current attempt. */
     result() {
         return this.#result;
     }
-    /** The same, or what an earlier attempt answered. */
+    /** The same, or the answer of an earlier attempt. */
     answer() {
         return this.#result ?? this.#answer;
     }
-    /** Of all attempts. */
+    /** Returns the usage of all attempts. */
     usage() {
         return this.#usage;
     }
-    /** Of the present attempt, from 1; a stream may be folded without any. */
+    /** Returns the number of the current attempt, from 1. A stream can be folded without any attempt. */
     number() {
         return Math.max(1, this.#attempts.length);
     }
@@ -12477,7 +12532,7 @@ class Attempts {
         return [...this.#attempts];
     }
 }
-/** The sum of two; a count stays unknown only where neither knows it. */
+/** Adds two usages. A count is unknown only if both are. */
 function addUsage(first, second) {
     return {
         inputTokens: addCount(first.inputTokens, second.inputTokens),
@@ -12491,15 +12546,18 @@ function addCount(first, second) {
 }
 
 ;// CONCATENATED MODULE: ./record/messages.ts
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+/**
+ * Limit for pieces of a message that never arrives whole, in UTF-16 units. Beyond it, the message is reported in
+ * parts.
+ */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
-/** The agent's messages, whole: pieces are joined, and forgotten when the whole message comes, which repeats them. */
+/** Assembles the agent's messages. Pieces are joined, and dropped when the whole message arrives and repeats them. */
 class Messages {
     #redact;
     #pieces = [];
     #units = 0;
     #last;
-    /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+    /** @param redact removes secrets from text joined from pieces that were too short to recognise them in */
     constructor(redact) {
         this.#redact = redact;
     }
@@ -12516,13 +12574,13 @@ class Messages {
         }
         return message(text);
     }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+    /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
     rest() {
         const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
         this.#forget();
         return message(text);
     }
-    /** The last one that came whole, and was not blank (dialect: "How to count"). */
+    /** Returns the last message that arrived whole and was not blank (dialect: "How to count"). */
     last() {
         return this.#last;
     }
@@ -12539,7 +12597,7 @@ function message(text) {
 
 
 
-/** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
+/** Events of a working agent. A lost connection or the end of a task can also occur while it waits. */
 const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
 function watchStream() {
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
@@ -12599,11 +12657,11 @@ function countUnknownEvents() {
 ;// CONCATENATED MODULE: ./record/background.ts
 
 
-/** Where a call that left something running says what that is known by. */
+/** Members in which the call that started background work reports its id. */
 const ID_KEYS = ["shellId", "pid", "agentId", "taskId"];
 function createBackgroundWork() {
     let running = [];
-    /** By its id, else by its title. Where neither fits, the only one there is; of several none is guessed. */
+    /** Finds work by its id, else by its title, else the only work there is. With several, does not guess. */
     function find({ taskId, title }) {
         return (running.find(({ ids }) => taskId !== undefined && ids.includes(taskId)) ??
             running.find(({ name }) => name === title) ??
@@ -12652,14 +12710,14 @@ function outcomeOf(event, kind) {
     }
     return outcome;
 }
-/** Why a call was denied that was denied. */
+/** Returns why a denied call was denied. */
 function denialOf({ result }, kind) {
     if (kind.isQuestion === true) {
         return "question";
     }
     return result?.outcome === "rejected" ? "approval" : "rule";
 }
-/** What went wrong, as far as the result tells. */
+/** Returns the error, if the result contains one. */
 function errorOf({ result }, kind) {
     if (result === undefined) {
         return undefined;
@@ -12668,7 +12726,7 @@ function errorOf({ result }, kind) {
     const text = told ?? kind.errorInOutput?.(result.payload);
     return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
 function durationOf(start, event, atMs) {
     const pairs = [
         [event.startedAtMs, event.completedAtMs],
@@ -12686,21 +12744,22 @@ function durationOf(start, event, atMs) {
 ;// CONCATENATED MODULE: ./record/known-calls.ts
 
 const known_calls_MAXIMUM_ID_UNITS = 200;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+/** Remembers at least this many ids of finished calls, and at most twice as many, to recognise repetitions. */
 const REMEMBERED_IDS = 50_000;
-/** No run has more than the inputs allow; a stranger's transcript may have any number. */
+/** No run has more attempts than the inputs allow, but a transcript from elsewhere may. */
 const REMEMBERED_ATTEMPTS = 10;
-/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+/** No agent has nearly as many calls open at once, but a hostile stream may. */
 const known_calls_MAXIMUM_NAMED = 50_000;
 /** Memory is bounded, however many calls there are. */
 function createKnownCalls() {
     const open = createOpenCalls();
-    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    /** Two generations: removing the oldest ids from one set gets slower the more were removed before. */
     let finishedIds = new Set();
     let olderIds = new Set();
     return {
         callOf({ callId, phase }, attempt) {
-            // A start is another call than one of that id in an attempt before; an end without a start may belong to any.
+            // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
+            // may belong to any.
             const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
             for (let one = attempt; one >= earliest; one -= 1) {
                 const id = knownId(callId, one);
@@ -12732,8 +12791,8 @@ function createKnownCalls() {
     };
 }
 /**
- * What a call is known by: its id within its attempt, as some models number their calls from 0 in each session. Ids are
- * short; one that is not would be kept as often as there are calls.
+ * Returns the key of a call: its id within its attempt, because some models number their calls from 0 in each
+ * session. Shortens long ids, as one is stored for every call.
  */
 function knownId(callId, attempt) {
     const id = callId.length <= known_calls_MAXIMUM_ID_UNITS ? callId : `${(0,safety_cut/* cutUnits */.Cv)(callId, known_calls_MAXIMUM_ID_UNITS)} ${callId.length}`;
@@ -12772,13 +12831,13 @@ function createOpenCalls() {
 
 
 
-/** A checkout of more is not written by an agent; each name is kept until the end. */
+/** Agents do not write more files; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
-/** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
+/** Limit for remembered questions whose calls have not arrived. Each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 /**
- * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
- * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ * Tracks tool calls by the rules of the dialect: one id is one call, whichever end of it arrives; a second end of the
+ * same call is ignored; the outcome is the outcome key of the result.
  */
 class ToolCallTracker {
     background = createBackgroundWork();
@@ -12793,11 +12852,11 @@ class ToolCallTracker {
     #total = 0;
     #todos = [];
     #plan;
-    /** @param showPath how a path is shown, see `pathDisplay` */
+    /** @param showPath formats a path for display, see `pathDisplay` */
     constructor(showPath) {
         this.#showPath = showPath;
     }
-    /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+    /** Takes one end of a call with its arrival time, which is undefined in a replay. */
     take(event, atMs, attempt) {
         const kind = this.#kindOf(event);
         const call = this.#known.callOf(event, attempt);
@@ -12809,7 +12868,7 @@ class ToolCallTracker {
             ? [{ type: "tool-started", call: entry.call }]
             : this.#finish(entry, event, kind, atMs);
     }
-    /** The row of the tool; a plan may come with the call, with the question before it, or with both. */
+    /** Returns the tool's row. A plan may come with the call, with the question before it, or with both. */
     #kindOf({ key, args }) {
         const kind = CURSOR.toolKind(key);
         this.#plan = kind.plan?.(args) ?? this.#plan;
@@ -12897,9 +12956,10 @@ class ToolCallTracker {
         return updates;
     }
     /**
-     * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
+     * Returns the call's arguments. A refused call comes back without them, so we use those of its start, or of the
+     * question before it.
      *
-     * @param refused what a refusal tells of the call, such as its command or path
+     * @param refused what a refusal says about the call, such as its command or path
      */
     #argumentsOf(entry, event, refused) {
         const [args = {}] = [event.args, entry.args, this.#asked.get(event.callId) ?? {}, refused].filter((given) => Object.keys(given).length > 0);
@@ -12925,7 +12985,7 @@ class ToolCallTracker {
         const target = kind.target(args) ?? description ?? "";
         return kind.targetIsPath === true && target !== "" ? this.#showPath(target) : target;
     }
-    /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+    /** Remembers the CLI's question whether a call may run: all we know about a call that is denied before it begins. */
     asked(event) {
         const { callId, args } = event;
         this.#kindOf(event);
@@ -12933,7 +12993,7 @@ class ToolCallTracker {
             this.#asked.set(callId, args);
         }
     }
-    /** How many of the denied calls were questions that the CLI skipped. */
+    /** Returns how many of the denied calls were questions that the CLI skipped. */
     skippedQuestions() {
         return this.#skippedQuestions;
     }
@@ -12952,13 +13012,13 @@ class ToolCallTracker {
     filesWritten() {
         return [...this.#written].sort();
     }
-    /** What is not told, a sentence each. */
+    /** Returns what is left out, one sentence each. */
     notes() {
         return this.#hasMoreWritten
             ? [`Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`]
             : [];
     }
-    /** The last plan that was handed over, Markdown. */
+    /** Returns the last plan, as Markdown. */
     plan() {
         return this.#plan;
     }
@@ -12978,8 +13038,8 @@ class ToolCallTracker {
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 /**
- * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
- * for each would cost more than reading them.
+ * Begins the fold of a run. The fold updates its state in place: a run has up to a million events, and a copy for each
+ * would cost more than reading them.
  */
 function beginRun(start) {
     return new Fold(start);
@@ -12993,7 +13053,7 @@ class Fold {
     #notes = [];
     #showPath;
     #session = schema/* SESSION */.fW.otherwise;
-    /** What the action itself has learnt of the run. */
+    /** Facts about the run that come from the action, not from the stream. */
     #structured = {
         structuredOutput: undefined,
         findings: [],
@@ -13046,7 +13106,7 @@ class Fold {
                 return [];
         }
     }
-    /** What the stream says has no bounds of its own. */
+    /** Adds to the session, bounded: the stream's texts may have any length. */
     #learn(more) {
         this.#session = (0,members/* bounded */.Mm)(schema/* SESSION */.fW, { ...this.#session, ...more });
     }
@@ -13074,16 +13134,16 @@ class Fold {
             return [];
         }
         const rest = this.#messages.rest();
-        // Of another program that run is over, but what it says of its success is not said in our CLI's language.
+        // Another agent's result ends the run, but says nothing about success in our CLI's terms.
         if (this.#stream.otherAgent() === undefined) {
             this.#attempts.finish(event);
             this.#learn({ requestId: event.requestId ?? this.#session.requestId });
         }
         return [...rest, { type: "result", result: event }];
     }
-    /** What the log says when it happens, and the views at the end. */
+    /** Adds a text that the log shows at once and the views show at the end. */
     #noted(text) {
-        // Of a stream that says so without end the first are enough.
+        // If a stream repeats this without end, the first are enough.
         if (this.#notes.length < schema/* MAXIMUM_NOTES */.Lm) {
             this.#notes.push(text);
         }
@@ -13210,15 +13270,15 @@ function beginRecordedRun(start) {
 ;// CONCATENATED MODULE: ./stream/lines.ts
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
+/** One line can contain a whole file before and after an edit. 64 MiB is well above everything seen in practice. */
 const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE_BYTES = Buffer.of(NEWLINE);
 const lines_NOTHING = Buffer.alloc(0);
 /**
- * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
- * character. Cost is linear in bytes, memory bounded by the longest line.
+ * Splits a stream at `0x0A` into blocks of whole lines. Splits bytes, not text, because a chunk may end inside a
+ * character. Linear in bytes; memory is bounded by the longest line.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     let pieces = [];
@@ -13234,7 +13294,7 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
         pieces.push(piece);
         heldBytes += piece.length;
     }
-    /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+    /** @param chunk at most the maximum length of a line, so that no line inside it is too long */
     function take(chunk) {
         const end = chunk.indexOf(NEWLINE);
         if (end === -1) {
@@ -13276,12 +13336,13 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     };
 }
 /**
- * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
+ * Maps the lines of a block until time is up.
  *
- * @param change the replacement for a line: the same Buffer to keep it, undefined to drop it
- * @param isOver asked behind each line, whether there is no time left; never without it
- * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
- * it and none has changed; `rest`: those that were not
+ * @param change takes a line without its line ending (CRLF counts as one) and returns its replacement: the same Buffer
+ *   to keep it, undefined to drop it
+ * @param isOver called after each line; returns whether time is up. Default: never
+ * @returns `mapped`: the processed lines after the change, the same Buffer as the block if that is complete and
+ *   unchanged; `rest`: the unprocessed lines
  */
 function mapLines(block, change, isOver = () => false) {
     const changed = [];
@@ -13309,13 +13370,13 @@ function mapLines(block, change, isOver = () => false) {
 
 ;// CONCATENATED MODULE: ./stream/paced-lines.ts
 
-/** For who may take all that has arrived at once: nothing waits, so that no promise is ever returned. */
+/** For callers that may process everything at once: nothing waits, so the reader never returns a promise. */
 const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
 /**
- * Splits a stream of bytes into lines and takes them one by one, in as many turns of the event loop as that needs: a flood
- * of short lines must not keep limits and signals from being heard.
+ * Splits a stream of bytes into lines and processes them one by one, over as many turns of the event loop as needed: a
+ * flood of short lines must not block limits and signals.
  *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
 function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     const waiting = [];
@@ -13370,11 +13431,11 @@ var redact_pieces = __nccwpck_require__(7100);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
- * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
- * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
- * itself, in the same way: it may be a text of several lines.
+ * Redacts secrets that span several lines. The stream sends thoughts and messages in pieces, one per line, and neither
+ * line contains a secret that is cut in two. So each piece is checked together with the end of the pieces before it.
+ * Lines that are not events are checked the same way, on their own: they may be a text of several lines.
  *
- * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
+ * Call it with each redacted line and the event decoded from the original line; undefined if there is none.
  */
 function createDeltaLineRedactor(redactor, { withText }) {
     const thought = redactor.pieces();
@@ -13396,7 +13457,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
             return text === event.text ? line : changed(line, event.type, () => redactor.text(text));
         }
         if (event.type === "message" && redactor.text(event.text) !== event.text) {
-            // The line has lost what one of its parts held; this is for what they hold together.
+            // Secrets inside one part of the message are gone already. This removes secrets that span parts.
             return changed(line, "message", (text) => redactor.text(text));
         }
         return line;
@@ -13404,7 +13465,7 @@ function createDeltaLineRedactor(redactor, { withText }) {
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
-/** An event in more pieces than this is given up. UTF-16 units, and lines. */
+/** Stop holding back an event that is larger than this. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 const QUOTE = 0x22;
@@ -13413,12 +13474,10 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 const BLANK = 0x20;
 /**
- * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
- * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
- *
- * @param decodeLine reads a line that stands by itself; the dialect's `decode` or one that leaves contents out
+ * Decodes lines, and rejoins events whose strings contain literal newlines: some versions wrote them
+ * (akhayam99/goodboy#1813), so that a `result` spanned several lines and was never found.
  */
-function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
+function createLineDecoder({ eventStart, decode, }) {
     let held = [];
     let heldUnits = 0;
     let scan = scanObject();
@@ -13441,7 +13500,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         if (state === "in-string") {
             return [];
         }
-        // At most once: to try each line that ends like an object would be quadratic.
+        // Parse at most once: trying after each line that ends like an object would be quadratic.
         const event = state === "whole" ? decode(held.join("\\n")) : undefined;
         if (event === undefined || event.type === "unreadable") {
             return release();
@@ -13450,7 +13509,7 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
         heldUnits = 0;
         return [{ event, mended: true }];
     }
-    /** Whether a line that is not an event by itself begins one that may go on in the next: it ends inside of a string. */
+    /** Returns whether an incomplete event may continue on the next line: the line ends inside a string. */
     function isBeginning(text) {
         if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
             return false;
@@ -13468,19 +13527,20 @@ function createLineDecoder({ eventStart, decode }, decodeLine = decode) {
                 return [];
             }
             const released = held.length > 0 ? release() : [];
-            const event = decodeLine(text);
+            const event = decode(text);
             if (event.type === "unreadable" && isBeginning(text)) {
                 hold(text);
                 return released;
             }
             return [...released, { event, mended: false }];
         },
+        event: (event) => [...release(), { event, mended: false }],
         end: release,
     };
 }
 /**
- * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
- * so that `whole` still has to be parsed.
+ * Follows an object over several lines, reading each character once. Only checks brackets and strings, so `whole` text
+ * must still be parsed.
  *
  * @returns takes the next line
  */
@@ -13525,13 +13585,13 @@ var redact_value = __nccwpck_require__(4154);
 
 
 /**
- * The event with every text of the agent's redacted. What steers the program \u2014 type, phase, outcome, whether it is an
- * error \u2014 was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ * Redacts every text of the agent in an event. Type, phase, outcome and the error mark stay: a secret that equals a
+ * word of the dialect must not change what happened.
  */
 function redactEvent(event, redactor) {
     const clean = (text) => redactor.text(text);
     const optional = (text) => text === undefined ? undefined : clean(text);
-    /** A number that holds a secret is one that is not known. */
+    /** Treats a number that contains a secret as unknown. */
     const number = (value) => value === undefined || clean(String(value)) !== String(value) ? undefined : value;
     const json = (value) => {
         const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
@@ -13622,13 +13682,13 @@ function redactEvent(event, redactor) {
 
 
 /**
- * The one way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live run, the
- * replay and the page's log read with it. What it hands on holds no known secret.
+ * The only way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live
+ * run, the replay and the page's log use it. Its output contains no known secret.
  *
- * @returns takes bytes as they come
+ * @returns takes bytes as they arrive
  */
 function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
-    const decoder = createLineDecoder(dialect, withBulk ? dialect.decode : dialect.decodeWithoutBulk);
+    const decoder = createLineDecoder(dialect);
     const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
     const redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     const lines = createPacedReader({
@@ -13644,18 +13704,19 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
         },
     }, turns);
     /**
-     * A line that this program itself stumbles over must not cost the others, nor the report.
+     * Processes one line. An error of ours on one line must not cost the other lines or the report.
      *
-     * @returns the line as it may leave; undefined when that is not known
+     * @returns the redacted line; undefined, which drops it, if redaction failed
      */
     function takeLine(line, redactLine) {
         let leaving;
         try {
-            const text = line.toString("utf8");
-            const { bytes, touched } = redactLine(line, text);
-            const decoded = decoder.line(text);
+            const { bytes, touched } = redactLine(line);
+            const short = withBulk ? undefined : dialect.decodeWithoutBulk(line);
+            const text = short === undefined ? line.toString("utf8") : "";
+            const decoded = short === undefined ? decoder.line(text) : decoder.event(short);
             leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
-            takeEvents(decoded, touched, touched ? bytes.toString("utf8") : text);
+            takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
         }
         catch (error) {
             const words = error instanceof Error ? error.message : String(error);
@@ -13670,7 +13731,7 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
                 consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
             }
             else {
-                // A line that was put together from several was never redacted as a whole.
+                // The lines of a mended event were never redacted as a whole.
                 consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
             }
         }
@@ -13689,18 +13750,18 @@ function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
         },
     };
 }
-/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+/** Returns the event of the last line on its own; undefined if it completed a mended event, or may begin one. */
 function eventOfLine(decoded) {
     const last = decoded.at(-1);
     return last?.mended === false ? last.event : undefined;
 }
 
 ;// CONCATENATED MODULE: ./log/entry.ts
-/** What an event says by itself; undefined for one that only means something together with others. */
-function wordsOfEvent(event) {
+/** Returns what an event says by itself. Undefined when it has meaning only together with others. */
+function wordsOfEvent(event, attempt) {
     switch (event.type) {
         case "session":
-            return { kind: "session", title: withDetail("Session started", event.model) };
+            return { kind: "session", title: withDetail(sessionWords(attempt), event.model) };
         case "prompt":
             return { kind: "prompt", title: "Prompt", text: event.text };
         case "result":
@@ -13727,7 +13788,11 @@ function wordsOfEvent(event) {
             return undefined;
     }
 }
-/** What the fold made of events, apart from tool calls; undefined for what {@link wordsOfEvent} has said already. */
+/** With several attempts, the number shows the reader which one a failure belongs to. */
+function sessionWords({ number, count }) {
+    return count > 1 ? `Attempt ${number} of ${count}: session started` : "Session started";
+}
+/** Returns what the fold made of events, apart from tool calls. Undefined when {@link wordsOfEvent} has covered it. */
 function wordsOfUpdate(update) {
     if (update.type === "message") {
         return { kind: "message", title: "Agent", text: update.text };
@@ -13739,7 +13804,7 @@ function wordsOfUpdate(update) {
     }
     if (update.type === "connection") {
         const { state, attempt } = update;
-        const title = withDetail(CONNECTION_WORDS[state], attempt === undefined ? undefined : `attempt ${attempt}`);
+        const title = withDetail(CONNECTION_WORDS[state], attempt === undefined ? undefined : `try ${attempt}`);
         return { kind: "connection", title };
     }
     return undefined;
@@ -13756,16 +13821,15 @@ function withDetail(title, detail) {
 
 ;// CONCATENATED MODULE: ./log/recorded-calls.ts
 /**
- * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
- * of its end are counted too low.
+ * Finds a call of a stream in its record, by id. Its number does not work: we read only parts of a long stream, so
+ * calls near the end are numbered too low.
  *
- * An id that occurs again in another attempt names another call. Where attempts were counted too low as well, it is the
- * first of them.
+ * The same id in another attempt names another call. If attempts were counted too low as well, the first one wins.
  */
 function recordedCalls(record) {
     const ofAttempt = new Map();
     const ofRun = new Map();
-    // From the end, so that of several the first one stays.
+    // In reverse, so that the first call of an id wins.
     for (const call of record.toolCalls.toReversed()) {
         ofAttempt.set(keyInAttempt(call), call);
         ofRun.set(call.id, call);
@@ -13783,31 +13847,34 @@ function keyInAttempt({ id, attempt }) {
 
 
 
-/** So many open calls are kept with what they were started with, in case they never end. */
+/** Keep the arguments of at most this many open calls, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
-/** Of a thought; beyond this much text further pieces are only counted. UTF-16 units. */
+/** Longest thought kept, in UTF-16 units. Further pieces are only counted. */
 const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
-/** For what comes out because no event follows. */
+/** Used for entries that are flushed at the end, when there is no next event. */
 const NO_EVENT = { type: "unreadable", text: "" };
 const NO_SOURCE = { line: "", isMended: false };
 /**
- * Turns a transcript into the entries of the page's log. It is read with the program's own reader and fold, so that the
- * page counts and names things as every other view does.
+ * Turns a transcript into the entries of the page's log. Uses the program's own reader and fold, so that the page
+ * counts and names things like every other view.
  */
 class EntryReader {
     #startedAtMs;
+    #attempts;
     #run;
     #reader;
     #findRecorded;
     #consumer;
     #started = new Map();
     #thought;
+    #attempt = 0;
     #lastOrder = 0;
-    /** The place in the log of what was left out last. */
+    /** Order of the last gap in the log. */
     #gapOrder = 0;
-    /** @param record the finished run; it knows what only the action could see, such as arrivals */
+    /** @param record the finished run, with what only the action could see, such as arrival times */
     constructor(record, redactor, consumer) {
         this.#startedAtMs = record.startedAtMs;
+        this.#attempts = record.attempts;
         this.#run = beginRecordedRun({
             identity: record.run,
             startedAtMs: record.startedAtMs,
@@ -13828,11 +13895,11 @@ class EntryReader {
     bytes(chunk) {
         void this.#reader.push(chunk);
     }
-    /** Between the last bytes and the next some lines are left out. */
+    /** Marks that lines are left out between the previous bytes and the next. */
     gap() {
         this.#gapOrder = this.#nextOrder();
     }
-    /** The transcript is over: gives what was still open. */
+    /** Ends the transcript and flushes what was still open. */
     end() {
         void this.#reader.end();
         this.#endThought();
@@ -13849,7 +13916,7 @@ class EntryReader {
         }
         this.#endThought();
         this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
-        const words = wordsOfEvent(event);
+        const words = wordsOfEvent(event, this.#placeOf(event));
         if (words !== undefined) {
             this.#say(words, event, [source]);
         }
@@ -13857,7 +13924,7 @@ class EntryReader {
             this.#takeUpdate(update, event, source);
         }
     }
-    /** What an attempt leaves open comes from no event of its own. */
+    /** Updates at the end of an attempt have no event of their own. */
     #takeRest(updates) {
         for (const update of updates) {
             this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
@@ -13872,12 +13939,21 @@ class EntryReader {
         }
         else {
             const words = wordsOfUpdate(update);
-            // Pieces of a message that nothing repeated come out with whatever event followed them.
+            // Pieces of a message that was not repeated whole are flushed by whichever event follows them.
             const isOwnEvent = update.type !== "message" || event.type === "message";
             if (words !== undefined) {
                 this.#say(words, event, isOwnEvent ? [source] : []);
             }
         }
+    }
+    /** An attempt may have ended before its session began, and a resumed session has the id of the previous one. */
+    #placeOf(event) {
+        if (event.type === "session") {
+            const later = this.#attempts.filter(({ number }) => number > this.#attempt);
+            const own = later.find(({ sessionId }) => sessionId === event.sessionId) ?? later[0];
+            this.#attempt = own?.number ?? this.#attempt;
+        }
+        return { number: this.#attempt, count: this.#attempts.length };
     }
     #say(words, event, sources) {
         const timestampMs = event.type === "unreadable" ? undefined : event.timestampMs;
@@ -13908,7 +13984,7 @@ class EntryReader {
         });
     }
     #start(call, args, source) {
-        // An attempt before may have left a call of the same id open.
+        // An earlier attempt may have left a call of the same id open.
         this.#leaveOpen(call.id);
         const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
         this.#started.set(call.id, {
@@ -13921,7 +13997,7 @@ class EntryReader {
     #finish({ call, args, output, isErrorOfOutput }, event, source) {
         const start = this.#started.get(call.id);
         this.#started.delete(call.id);
-        // A completed call repeats its arguments, unless it was refused; only then its start says more.
+        // A completed call repeats its arguments unless it was refused. Only then does its start say more.
         const startSources = Object.keys(event.args).length === 0 ? (start?.sources ?? []) : [];
         this.#consumer.entry({
             order: start?.order ?? this.#nextOrder(),
@@ -13942,7 +14018,7 @@ class EntryReader {
         }
         this.#started.delete(id);
         const recorded = this.#findRecorded(start.call);
-        // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+        // It may have ended in the gap, and a call that the record does not list cannot be looked up.
         if (start.order < this.#gapOrder && recorded === undefined) {
             return;
         }
@@ -13964,7 +14040,7 @@ function sourceOf(event, isMended, line) {
     if (isMended) {
         return { line: JSON.stringify(event), isMended };
     }
-    // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+    // Lines that seemed to begin an event are flushed together with the first line that cannot belong to it.
     return { line: event.type === "unreadable" ? event.text : line, isMended };
 }
 
@@ -13976,16 +14052,12 @@ function sourceOf(event, isMended, line) {
 
 
 const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
-/** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
+/** Creates the report page from the record and the transcript when the run has ended. Must follow the transcript. */
 function createPageFile(options) {
-    const { path } = options;
     return {
         name: "report page",
-        begin() {
-            // Node takes 5 ms to load what hashes. It is loaded here, while the CLI is asked for its version.
-            sha256Base64("");
-        },
         async end(record) {
+            const path = join(options.currentDirectory(), "report.html");
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
             const missingTranscript = "No log: the run ended before its transcript was started.";
             await writePage(path, [run], { ...options, missingTranscript });
@@ -13994,17 +14066,17 @@ function createPageFile(options) {
     };
 }
 /**
- * Writes a page that shows runs, one or several. Memory is bounded by the longest line of a transcript.
- * A transcript that cannot be read is said on the page; it does not keep the page from being written.
+ * Writes a page that shows one or several runs. Memory is bounded by the longest line of a transcript. If a transcript
+ * cannot be read, the page says so.
  *
- * @param path whatever stands there, a link above all, is replaced and not followed
+ * @param path anything there, in particular a link, is replaced and not followed
  * @throws when the page cannot be written
  */
 async function writePage(path, runs, { redactor, serverUrl, missingTranscript }) {
     await (0,promises_.rm)(path, { force: true, recursive: true });
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
-        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
+        const page = createPage(runs, { redact: (text) => redactor.text(text), serverUrl });
         await file.writeFile(redactHtml(page.head(), redactor));
         for (const [index, { record, transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
@@ -14021,10 +14093,9 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
     }
 }
 /**
- * Reads a transcript into the log of the page. The agent could write to that file too, so what is in it is not taken for
- * redacted.
+ * Reads a transcript into the log of the page. The agent could write to that file too, so we redact its content again.
  *
- * @returns what a reader should know of how the transcript was read, or empty
+ * @returns what a reader should know about how the transcript was read, or empty
  */
 async function copyLog(path, { record, log, redactor, page, missingTranscript: missing }) {
     const notes = [];
@@ -14053,36 +14124,33 @@ async function copyLog(path, { record, log, redactor, page, missingTranscript: m
     await page.writeFile(pending);
     return notes.join(" ");
 }
-/** What the texts of a run are put together to; the page's own style and script, which are let in by their hashes, stay. */
+/** Redacts the assembled HTML, except the page's own style and script, which must match the hashes in its policy. */
 function redactHtml(html, redactor) {
     const parts = html.split(OWN_CODE);
     return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
 }
-function sha256Base64(text) {
-    return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
-}
 /**
- * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. Together they hold a run of some 20,000 events.
+ * Size of each part that we read of a long transcript, its beginning and its end. The end shows the outcome, and
+ * reading more would delay the end of the step. Both together have room for a run of about 20,000 events.
  */
 const PART_BYTES = 4 * 1024 * 1024;
 const page_file_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
-/** What a reader makes of a piece should be small as well. */
-const PIECE_BYTES = 256 * 1024;
-/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+/** Pieces are small, so that the entries made from one are small too. */
+const PIECE_BYTES = 64 * 1024;
+/** No multi-line event has this many empty lines in a row. Further ones mean nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, page_file_NEWLINE);
 /**
- * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
- * Thousands of empty lines in a row are fewer.
+ * Yields the readable bytes of a transcript; of a long one, whole lines from its beginning and its end. Thousands of
+ * empty lines in a row are shortened.
  *
- * @param account.tell gets to know why there are no more
- * @param account.gap is called between what was read before and after that which is left out
- * @param account.missing is told where there is no such file
+ * @param account.tell called with the reason why there is no more
+ * @param account.gap called between beginning and end if the middle is skipped
+ * @param account.missing the reason if the file does not exist
  */
 async function* transcriptChunks(path, { tell, gap, missing, }) {
     try {
-        // What the agent may have put in its place must neither come into the page nor hold it up.
+        // The agent may have replaced the file by one that must not get into the page, or whose opening would block.
         const file = await (0,plain_file/* openPlainFile */.rr)(path);
         try {
             for await (const chunk of chunksOfFile(file, tell, gap)) {
@@ -14101,7 +14169,7 @@ async function* transcriptChunks(path, { tell, gap, missing, }) {
         tell(isMissing ? missing : `The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
     }
 }
-/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+/** Reads only up to the current size, because an escaped process of the agent may go on writing. */
 async function* chunksOfFile(file, tell, gap) {
     const { size } = await file.stat();
     if (size <= 2 * PART_BYTES) {
@@ -14117,7 +14185,7 @@ async function* chunksOfFile(file, tell, gap) {
     yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
     tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
 }
-/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+/** Returns the same Buffer or, if it has long runs of empty lines, a copy with shorter ones. */
 function withoutBlankRuns(chunk) {
     const kept = [];
     let start = 0;
@@ -14130,7 +14198,7 @@ function withoutBlankRuns(chunk) {
     }
     return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
 }
-/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+/** Returns the bytes that exist. A truncated file has fewer, and the rest of the Buffer would not be data. */
 async function readAt(file, position, length) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
     return buffer.subarray(0, bytesRead);
@@ -14157,7 +14225,7 @@ function megabytes(bytes) {
 
 
 const COMMENT_BUDGET_MS = 60_000;
-/** All channels that the inputs of the report action ask for. */
+/** Opens all channels that the inputs of the report action ask for. */
 function openMergedChannels(options) {
     const { inputs, environment, redactor } = options;
     return [
@@ -14165,7 +14233,7 @@ function openMergedChannels(options) {
             name: "report page",
             end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
         },
-        // Before those that link to it.
+        // Comes before the channels that link to it.
         { name: "review", end: (merged) => publishReviews(merged, options) },
         ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
         ...commentChannel(options),
@@ -14223,11 +14291,11 @@ function traceChannel(options) {
         },
     ];
 }
-/** As the run action names it, beside `record.json`. */
+/** The run action's name for it, next to `record.json`. */
 const TRANSCRIPT_NAME = "transcript.ndjson";
 const MISSING_TRANSCRIPT = "No log: the transcript of this run was not found. Upload the file named by the output transcript-file together with the one named by record-file.";
 /**
- * Writes the page of all runs into a directory of its own.
+ * Writes the page of all runs into a new directory.
  *
  * @throws when the page cannot be written
  */
@@ -14246,7 +14314,7 @@ async function writeReportPage({ runs }, environment, serverUrl, redactor) {
     });
     return { "report-file": path };
 }
-/** A page says so itself where there is no transcript beside the record. */
+/** Returns where the transcript should be. If it is not there, the page says so. */
 function transcriptOf(run) {
     const found = "record" in run && run.source === "transcript" ? run.path : undefined;
     const named = "record" in run ? run.transcriptPath : undefined;
@@ -14262,71 +14330,86 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 
 
 
-/** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
+/** File names come from the job that wrote them. A pattern may take forever on a name crafted for it. */
 const MATCH_LIMIT_MS = 5_000;
+/** A glob with such an end also matches the folders that contain the files. Only the files are meant. */
+const ENDS_IN_STARS = /(?:^|\/)\*+$/;
 /**
- * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
- * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
+ * Finds what a glob matches. An existing path is taken literally, even with special characters in its name. Anything
+ * other than a file is a match with a problem: if it were left out, a failed run could hide by replacing its record with
+ * a folder or a link. Links are followed only in the folders that the glob names: links by the job that wrote the
+ * files could point anywhere.
  *
- * @param glob as the workflow gives it, `/` as separator
- * @param directory what a relative glob is relative to
+ * @param glob from the workflow, with `/` as separator
+ * @param directory base of a relative glob
  */
 async function findFiles(glob, directory) {
-    const literal = await find_files_kindOf((0,external_node_path_.resolve)(directory, glob));
-    if (literal !== "missing") {
-        return literal === "file"
-            ? { files: [(0,external_node_path_.resolve)(directory, glob)], notes: [] }
-            : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
+    const literal = (0,external_node_path_.resolve)(directory, glob);
+    const kindOfLiteral = await find_files_kindOf(literal);
+    if (kindOfLiteral !== "missing") {
+        return { matches: [{ path: literal, problem: kindProblem(kindOfLiteral) }], notes: [] };
     }
     const { base, glob: pattern } = picomatch_default().scan(glob);
     if (pattern === "") {
-        return { files: [], notes: [`No file matches ${glob}.`] };
+        return { matches: [], notes: [`No file matches ${glob}.`] };
     }
     const start = (0,external_node_path_.resolve)(directory, base);
-    const { names, notes } = await walk(start);
-    const matches = picomatch_default()(pattern, { dot: true });
-    const found = withinTimeLimit(MATCH_LIMIT_MS, () => names.filter((name) => matches(name)));
+    const { entries, notes } = await walk(start);
+    const isMatch = picomatch_default()(pattern, { dot: true });
+    const candidates = ENDS_IN_STARS.test(pattern) ? entries.filter(({ kind }) => kind !== "folder") : entries;
+    const found = withinTimeLimit(MATCH_LIMIT_MS, () => candidates.filter(({ name }) => isMatch(name)));
     const nothing = found === undefined ? tooLong(glob) : `No file matches ${glob}.`;
-    const files = (found?.result ?? []).map((name) => (0,external_node_path_.join)(start, name));
-    return { files, notes: files.length > 0 ? notes : [nothing, ...notes] };
+    const matched = found?.result ?? [];
+    return {
+        matches: matched.map(({ name, kind }) => ({ path: (0,external_node_path_.join)(start, name), problem: kindProblem(kind) })),
+        notes: matched.length > 0 ? notes : [nothing, ...notes],
+    };
 }
 function tooLong(glob) {
     return `To match files with ${glob} takes longer than ${MATCH_LIMIT_MS / 1_000} s. Use fewer * in it and no nested patterns.`;
 }
+function kindProblem(kind) {
+    switch (kind) {
+        case "file":
+            return undefined;
+        case "folder":
+            return "it is a folder, not a file; name files, such as runs/**/record.json.";
+        case "link":
+            return "it is a link, and links are not followed; name the file itself.";
+        case "special file":
+            return "it is a pipe, a socket or a device, not a file.";
+    }
+}
 async function find_files_kindOf(path) {
     const stats = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (stats === undefined) {
-        return "missing";
-    }
-    if (stats.isFile()) {
+    return stats === undefined ? "missing" : kindOfEntry(stats);
+}
+function kindOfEntry(entry) {
+    if (entry.isFile()) {
         return "file";
     }
-    if (stats.isDirectory()) {
+    if (entry.isDirectory()) {
         return "folder";
     }
-    return stats.isSymbolicLink() ? "link" : "special file";
-}
-function remedyFor(kind, glob) {
-    return kind === "folder" ? ` Name the files in it: ${glob.replace(/(?<!\/)\/+$/, "")}/**/record.json` : "";
+    return entry.isSymbolicLink() ? "link" : "special file";
 }
 async function walk(start) {
-    const names = [];
+    const entries = [];
     const notes = [];
     const visit = async (folder, prefix) => {
         for (const entry of await entriesOf(folder, notes)) {
             const name = prefix + entry.name;
-            if (entry.isDirectory()) {
+            const kind = kindOfEntry(entry);
+            entries.push({ name, kind });
+            if (kind === "folder") {
                 await visit((0,external_node_path_.join)(folder, entry.name), `${name}/`);
-            }
-            else if (entry.isFile()) {
-                names.push(name);
             }
         }
     };
     await visit(start, "");
-    return { names, notes };
+    return { entries, notes };
 }
-/** A folder that is not there holds nothing; one that cannot be read may hold anything. */
+/** Returns the entries of a folder. A missing folder is empty; an unreadable one may contain anything. */
 async function entriesOf(folder, notes) {
     try {
         return await (0,promises_.readdir)(folder, { withFileTypes: true });
@@ -14342,14 +14425,16 @@ async function entriesOf(folder, notes) {
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
-/** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
+/**
+ * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
+ */
 const END_OF_WAIT = "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
 const limit_verdicts_MAXIMUM_NAMED = 3;
 const limit_verdicts_MAXIMUM_NAME_UNITS = 100;
 /**
- * The end of a run that has no time left for another attempt.
+ * Returns the verdict on a run without time for another attempt.
  *
- * @param attempts how many there were
+ * @param attempts number of attempts made
  * @param failure why another one was wanted, a sentence
  */
 function outOfTime(limits, attempts, failure) {
@@ -14359,7 +14444,7 @@ function outOfTime(limits, attempts, failure) {
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
-/** In a later attempt the time was not the agent's alone. */
+/** In a later attempt, the agent did not have all the time to itself. */
 function stoppedInTime({ limits, attempts, waitsFor }) {
     const limit = span(limits.timeoutMs);
     if (waitsFor.length > 0) {
@@ -14382,8 +14467,8 @@ function stoppedInTime({ limits, attempts, waitsFor }) {
         };
 }
 /**
- * The verdict of a time limit with the call that was open then, the one that had been open for longest: it is what the
- * time went into, and what a reader looks for first.
+ * Adds to the verdict of a time limit the call that had been open longest: it took the time, and readers look for it
+ * first.
  */
 function withOpenCall(verdict, { toolCalls, attempts }) {
     if (verdict.reason !== "timeout") {
@@ -14397,7 +14482,7 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     }
     const name = cutUnits(`${first.kind} ${first.target}`.trim(), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-    // The stream may tell times of another clock.
+    // The stream's times may come from another clock.
     const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
     const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
@@ -14431,7 +14516,7 @@ function tooManyCalls({ maximumToolCalls }) {
         remedy: "Give it a smaller task, or raise `max-tool-calls`.",
     };
 }
-/** The CLI tells nothing of its waiting, so what is known is told, and that it waits. */
+/** The CLI does not report its waiting, so we say that it waits and for what. */
 function stillRunning(names) {
     const shown = names
         .slice(0, limit_verdicts_MAXIMUM_NAMED)
@@ -14439,7 +14524,7 @@ function stillRunning(names) {
     const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
     return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
 }
-/** Seconds below a minute, else minutes, as the inputs name them: one style within a message. */
+/** Seconds below a minute, else minutes, the unit of the inputs. */
 function span(milliseconds) {
     const amount = milliseconds ?? 0;
     const minutes = Number((amount / 60_000).toFixed(2));
@@ -14459,15 +14544,16 @@ const CANCELLED = {
     remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
 };
 /**
- * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
- * success of the stream wins over how the process ended when the action itself had to end it.
+ * Decides how the agent's run ended. The stream counts first, then the process: success is a terminal event that says
+ * so, and it holds however the process ended if the action had to end it later. A limit or cancel that came before the
+ * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one.
  */
 function conclude(ending) {
     const { result, exit } = ending;
     if (ending.otherAgent !== undefined) {
         return ofOtherAgent(ending.otherAgent, ending);
     }
-    if (result === undefined) {
+    if (result === undefined || ending.stoppedBy !== undefined) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
@@ -14478,7 +14564,7 @@ function conclude(ending) {
     }
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
-/** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
+/** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }, ending) {
     const said = [error ?? text, ending.diagnostics];
     const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
@@ -14493,11 +14579,11 @@ function agentError({ subtype, text, error }, ending) {
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
 }
-/** A dot between those that do not end a sentence by themselves. */
+/** Joins with a dot, except after text that ends a sentence. */
 function inARow([first = "", ...others]) {
     return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " \u00b7 "}${word}`, first);
 }
-/** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
+/** Another agent's success does not count: we do not know what it was started with and what it was allowed. */
 function ofOtherAgent(agent, ending) {
     const { reason, message } = withoutResult(ending);
     const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
@@ -14509,21 +14595,21 @@ function ofOtherAgent(agent, ending) {
 }
 function failedAfterSuccess(ending) {
     const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
-    // To try again what is done is no remedy.
+    // The work is done, so trying again is not a remedy.
     const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
     const remedy = isTransient ? furtherReading(ending) : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
-/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+/** An error with subtype `success` exists: other agents that speak this dialect send it. */
 function isTelling(subtype) {
     return !["", "success", "error"].includes(subtype);
 }
 function withoutResult(ending) {
-    const { exit, startError } = ending;
+    const { exit, startError, stoppedBy = exit.endedBy } = ending;
     if (startError !== undefined) {
         return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
     }
-    switch (exit.endedBy) {
+    switch (stoppedBy) {
         case "timeout":
             return stoppedInTime(ending);
         case "idle-timeout":
@@ -14540,7 +14626,7 @@ function withoutResult(ending) {
             return endedByItself(ending);
     }
 }
-/** Its exit code is its answer to our signal, and still says that it did not end well. */
+/** The exit code is the response to our signal, and still says that the CLI did not end well. */
 function endedForLingering(ending) {
     const { code } = ending.exit;
     return {
@@ -14588,9 +14674,9 @@ function endedBySignal(signal, ending) {
     };
 }
 /**
- * The agent succeeded, but the checkout is not what it was: a later step that pushes would fail and not know why.
+ * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
  *
- * @param lost what could not be put back, a sentence each
+ * @param lost what could not be restored, one sentence each
  */
 function credentialsLost(lost) {
     return {
@@ -14599,7 +14685,7 @@ function credentialsLost(lost) {
         remedy: "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
     };
 }
-/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+/** Returns the verdict for a bug of ours and says so, so that users do not look for it in their workflow. */
 function internalFailure(what) {
     return {
         reason: "internal",
@@ -14623,10 +14709,10 @@ const BROKEN_OFF = {
     remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
 };
 /**
- * Folds a recorded stream to the record that its run had, as far as a stream can tell: not where it took place, not what
- * git saw, and no process whose exit code could change a success. A session that begins anew is another attempt.
+ * Folds a recorded stream to the record of its run, as far as a stream shows it: without its place, git's changes, or
+ * a process whose exit code could change a success. A new session is another attempt.
  *
- * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
+ * @param redactor needed because a raw transcript is not redacted; runs before the fold, which cuts texts
  */
 function replay(redactor) {
     const recorded = beginRecordedRun({
@@ -14656,7 +14742,7 @@ function replay(redactor) {
             void reader.end();
             const { run } = recorded;
             run.endAttempt(lastMs ?? 0, undefined);
-            // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
+            // Like the verdict, it is about the last attempt: an earlier answer did not end the run.
             const record = { ...run.record(), result: run.result() };
             return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
                 ? undefined
@@ -14664,18 +14750,21 @@ function replay(redactor) {
         },
     };
 }
-/** Any file of JSON lines is full of events that nobody knows. */
+/** Any JSON Lines file is full of unknown events. */
 function knownEvents({ events, unknownEvents }) {
     return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
 }
-/** What a call says of its own times is believed so far from the events around it; what is further off is no clock of this run. */
+/**
+ * Largest distance between a call's own times and the events around it. Beyond it, the time is not of this run's
+ * clock.
+ */
 const LONGEST_DISTANCE_MS = 86_400_000;
 function finished(record, firstMs, lastMs) {
     const [startedAtMs, eventsEndMs] = replay_timesOf(record, firstMs, lastMs);
-    // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
+    // The result covers only its own attempt; event times leave out what came before the first event.
     const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
     const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
-    // In which mode it ran is not told; one in which files were written was not that of planning.
+    // The stream does not name the mode. A run that wrote files was not in plan mode.
     const plan = record.filesWritten.length === 0 ? record.plan : undefined;
     return finishRecord({
         ...record,
@@ -14692,7 +14781,7 @@ function finished(record, firstMs, lastMs) {
     }, () => true);
 }
 /**
- * From the first to the last time that is told. A call may have begun before the first event that tells one: its event is
+ * Returns the first and last known time. A call may begin before the first event with a time, because its event is
  * written when the message before it is complete.
  */
 function replay_timesOf({ toolCalls }, firstMs, lastMs) {
@@ -14718,6 +14807,7 @@ function verdictOf({ result, stream }) {
         return BROKEN_OFF;
     }
     return conclude({
+        stoppedBy: undefined,
         result,
         exit: { code: 0, signal: undefined, endedBy: undefined },
         startError: undefined,
@@ -14747,45 +14837,48 @@ function verdictOf({ result, stream }) {
 
 
 
-/** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
+/** Twice a record that lists the most calls, each with a long error. Any larger file is a transcript. */
 const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
-/** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
+/** Records stay in memory until all views are written. A thousand ordinary ones need less than a tenth of this. */
 const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
-/** Several times the legs that a matrix can have (256, GitHub's documentation). */
+/** Several times the largest matrix (256 legs, GitHub's documentation). */
 const MAXIMUM_RUNS = 1_000;
 /**
- * Finds and reads the runs, sorted by path. A file that cannot be read is a run with a problem, never left out in silence.
+ * Finds and reads the runs, sorted by path. A match that cannot be read becomes a run with a problem.
  *
- * @param globs one by one, so that one that finds nothing can be told
- * @param directory what the names of files are relative to
- * @throws InputError when more files match than can be read: a report of some of them would be half true
+ * @param globs searched one by one, so that we can say which of them match nothing
+ * @param directory base of relative file names
+ * @throws InputError when more files match than can be read, because a report of only some would mislead
  */
 async function readRuns(globs, directory, redactor) {
     const found = [];
     for (const glob of globs) {
         found.push(await findFiles(glob, directory));
     }
-    const paths = [...new Set(found.flatMap(({ files }) => files))].sort(inNaturalOrder);
-    if (paths.length > MAXIMUM_RUNS) {
+    const problems = new Map(found.flatMap(({ matches }) => matches.map(({ path, problem }) => [path, problem])));
+    if (problems.size > MAXIMUM_RUNS) {
         throw new errors/* InputError */.dz([
-            `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
+            `records: ${problems.size} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
         ]);
     }
     const runs = [];
     let recordBytes = 0;
-    for (const path of paths) {
-        const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
+    for (const path of [...problems.keys()].sort(inNaturalOrder)) {
+        const problem = problems.get(path);
+        const { run, bytes } = problem === undefined
+            ? await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor)
+            : { run: { problem }, bytes: 0 };
         recordBytes += bytes;
-        runs.push({ file: redactor.text((0,external_node_path_.relative)(directory, path)), path, ...run });
+        runs.push({ file: redactor.text((0,external_node_path_.relative)(directory, path) || "."), path, ...run });
     }
     return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
 }
 const NATURAL_ORDER = new Intl.Collator("en", { numeric: true });
-/** `run-2` before `run-10`. */
+/** Sorts `run-2` before `run-10`. */
 function inNaturalOrder(one, other) {
     return NATURAL_ORDER.compare(one, other) || (one < other ? -1 : 1);
 }
-/** @returns with it how many bytes its record had */
+/** Reads a run. @returns also the size of its record; 0 bytes for a transcript */
 async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_.stat)(path);
@@ -14812,7 +14905,7 @@ function runOfRecord(value, source, digest, redactor) {
         ? { problem: clean(read.problem) }
         : { source, record: redactRecord(read.record, clean, SHOWN_TEXTS), digest };
 }
-/** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
+/** Replays a transcript. @param value the file's JSON if it is one object: the CLI's `json` result, maybe multi-line */
 async function runOfTranscript(path, size, value, redactor) {
     const stream = replay(redactor);
     const hash = (0,external_node_crypto_.createHash)("sha256");
@@ -14828,7 +14921,7 @@ async function runOfTranscript(path, size, value, redactor) {
             problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
         };
     }
-    // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
+    // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.
     return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }
 
@@ -14839,9 +14932,9 @@ async function runOfTranscript(path, size, value, redactor) {
 
 const NAMED_DUPLICATES = 5;
 /**
- * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once.
+ * Merges several runs. A run that occurs twice (as record and transcript, or as two copies) counts once.
  *
- * @param notes what is to be said of how the files were found
+ * @param notes on how the files were found
  */
 function mergeRuns(all, notes) {
     const { runs: unnamed, duplicates } = withoutDuplicates(all);
@@ -14894,15 +14987,15 @@ function changedFiles(name, record) {
 ;// CONCATENATED MODULE: ./render/log-entry.ts
 
 
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+/** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
 const log_entry_MAXIMUM_LINE = 1_000;
 const log_entry_MAXIMUM_TARGET = 400;
 const log_entry_MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
+/** Longest message or output, in lines. The transcript has the rest. */
 const log_entry_MAXIMUM_LINES = 200;
 const log_entry_KIND_WIDTH = 8;
 const log_entry_GUTTER = "\u2502 ";
-/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+/** Returns a text line by line, each after the gutter; only the beginning of a long one. */
 function log_entry_block(text) {
     return firstLines(text).map(log_entry_line);
 }
@@ -14913,7 +15006,7 @@ function firstLines(text) {
         ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}\u2026 ${rest} more lines, in the transcript`]
         : lines;
 }
-/** Of an output the end is what tells: that is where a command says why it failed. */
+/** Returns the end of a text, which is where a command says why it failed. */
 function log_entry_lastLines(text) {
     const lines = gutterLines(text);
     const rest = lines.length - log_entry_MAXIMUM_LINES;
@@ -14922,7 +15015,7 @@ function log_entry_lastLines(text) {
 function gutterLines(text) {
     return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
 }
-/** What is no tool call, in the same columns. */
+/** Returns a line that is not a tool call, in the same columns. */
 function log_entry_entry(mark, kind, text) {
     return log_entry_line(`${mark} ${kind.padEnd(log_entry_KIND_WIDTH)} ${text}`);
 }
@@ -14938,11 +15031,11 @@ function log_entry_joined(parts) {
 
 
 
-/** An ended call, with its output where the level asks for it. */
+/** Returns the entries of a finished call, with its output if the level includes it. */
 function log_calls_callEntries(update, level, redact) {
     return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
 }
-/** An error that is a piece of the output is not said here: the output stands below. */
+/** Omits an error that is part of the output, because the output is printed below. */
 function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
@@ -14955,7 +15048,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
         durationMs === undefined ? "" : duration(durationMs),
     ])}`;
 }
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
 function callOutput(update, level, redact) {
     const { call, output } = update;
     const isFailure = call.outcome === "failed";
@@ -14970,16 +15063,16 @@ function callOutput(update, level, redact) {
     const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
     return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
 }
-/** A call that has been open for long. */
+/** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
     return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 still running after ${duration(openMs)}`);
 }
-/** What a call left running, while nothing else is heard. */
+/** Returns the line of a background process that a call left running, for use when there is no other output. */
 function backgroundLine(name, redact) {
     return line(`\u2026 ${log_calls_callName("waiting", redact(name))} \u00b7 still running in the background`);
 }
-/** A call whose attempt ended before it. */
+/** Returns the line of a call that was still open when its attempt ended. */
 function unfinishedLine(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
     return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 unfinished \u00b7 ${duration(openMs)}`);
@@ -14998,14 +15091,14 @@ function firstLine(text) {
 
 
 const log_answer_FENCE = "```";
-/** Of a severity, so that the places stand below each other. */
+/** Width of the severity column, so that the places line up. */
 const SEVERITY_WIDTH = 8;
 /**
- * A message of the agent's as the log shows it: where it ends with the JSON of a review, its findings are a line each, and
- * its other members as `name: value`. Any other message stays as it is.
+ * Formats one of the agent's messages for the log. If the message ends with the JSON of a review, each finding becomes
+ * a line and each other member becomes `name: value`. Other messages stay as they are.
  *
  * @param message redacted
- * @returns lines; not neutralised
+ * @returns lines, not neutralised
  */
 function log_answer_readableMessage(message) {
     const start = startOfJson(message);
@@ -15022,7 +15115,7 @@ function log_answer_readableMessage(message) {
     return [...(before === "" ? [] : [before]), ...members, ...findings, ...none].join("\n");
 }
 const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
-/** Where the last object begins that a line begins with: behind prose, or in a fence. */
+/** Finds the JSON at the end of a message. It starts at the first `{` that begins a line, after prose or a fence. */
 function startOfJson(message) {
     const end = withoutFence(message).trimEnd();
     if (!end.endsWith("}")) {
@@ -15034,7 +15127,7 @@ function startOfJson(message) {
     const line = end.search(/\n\{/);
     return line === -1 ? undefined : line + 1;
 }
-/** Without the line of a fence at its end. */
+/** Removes a closing or opening fence line from the end of a text. */
 function withoutFence(text) {
     const end = text.trimEnd();
     const lastLine = end.slice(end.lastIndexOf("\n") + 1);
@@ -15056,9 +15149,9 @@ function findingLine(finding) {
 
 
 /**
- * What the step log says of a update.
+ * Returns what the step log prints for an update.
  *
- * @param redact removes secrets; applied before anything is cut
+ * @param redact removes secrets; applied before any text is cut
  */
 function logEntries(update, level, redact) {
     if (level === "quiet" && !isForQuiet(update)) {
@@ -15119,7 +15212,7 @@ function logEntries(update, level, redact) {
 function isForQuiet(update) {
     return update.type === "warning" || (update.type === "tool-finished" && update.call.outcome !== "ok");
 }
-/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
+/** More unreadable lines would drown the log. The notes of the job summary have the count. */
 const SHOWN_UNREADABLE = 20;
 function unreadableEntries(text, howMany, redact) {
     if (howMany > SHOWN_UNREADABLE) {
@@ -15129,16 +15222,16 @@ function unreadableEntries(text, howMany, redact) {
     }
     return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
-/** The plan that was asked for: it came with a call, so no message of the agent's has it. */
+/** Returns the plan that was asked for. The agent sent it in a tool call, so none of its messages contains it. */
 function planEntries({ plan }, redact) {
     return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
 }
-/** Reasons that the conclusion, or a count of the headline, tells. */
+/** Reasons that the headline already says, as the conclusion or as a count. */
 const TOLD_BY_HEADLINE = new Set([
     ...TOLD_BY_COUNTS,
     ...["completed", "timeout", "cancelled"],
 ]);
-/** The last line of the log: how it ended, what it took, what it cost. */
+/** Returns the last line of the log: how the run ended, how long it took, what it used. */
 function summaryLine(record) {
     return log_entry_joined([
         headline(record),
@@ -15150,7 +15243,7 @@ function summaryLine(record) {
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
-/** One of several runs that are reported together. */
+/** Returns the line of one of several runs in a combined report. */
 function runLine(run, redact) {
     const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
     const text = "record" in run
@@ -15169,17 +15262,17 @@ var workflow_commands = __nccwpck_require__(350);
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Of a line of the log, as of any other. */
+/** Longest notice in the log. */
 const MAXIMUM_NOTICE_UNITS = 990;
 /**
- * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
- * of the log. Nobody reads more folds than this; their lines are shown without.
+ * Each command that the runner obeys while the agent lives adds one more word to mask in every line of the log.
+ * Nobody reads more groups than this; later lines are printed without a group.
  */
 const MAXIMUM_GROUPS = 1_000;
 /**
- * The step log of the runner.
+ * Returns the step log of the runner.
  *
- * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ * @param redactor redacts whole lines once more: their parts were redacted one by one
  */
 function runnerLog(redactor) {
     let groups = 0;
@@ -15234,14 +15327,14 @@ function createStepMessages(log, redactor) {
 // EXTERNAL MODULE: ./step/outputs.ts
 var step_outputs = __nccwpck_require__(8513);
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
-/** What says where traces go, or tries to. */
+/** Environment variables that configure where traces go. */
 const TELLING = [
     "INPUT_OTLP-ENDPOINT",
     "INPUT_OTLP-HEADERS",
     "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
-/** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
+/** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
         ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(171)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4171))
@@ -15253,17 +15346,17 @@ var inputs_reader = __nccwpck_require__(4575);
 // EXTERNAL MODULE: ./record/gates.ts
 var gates = __nccwpck_require__(824);
 ;// CONCATENATED MODULE: ./inputs/nearest-name.ts
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
+/** Names are short; longer text is not compared. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
+/** One letter in three may be wrong, and in a very short word up to two. */
 const LETTERS_PER_MISTAKE = 3;
 const FEWEST_MISTAKES = 2;
 const SHORTEST_BEGINNING = 4;
 /**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ * Returns the name that the user most likely meant: one that contains the given word (`token` for `github-token`),
+ * else the one with the fewest mistakes. Hyphens and underscores count as the same.
  *
- * @returns undefined when none is near
+ * @returns undefined when no name is near
  */
 function nearestName(given, names) {
     const word = plain(given);
@@ -15280,7 +15373,7 @@ function nearestName(given, names) {
 function plain(name) {
     return name.toLowerCase().replaceAll("_", "-");
 }
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+/** Returns the shortest name that contains the word between hyphens, is contained in it, or begins with it. */
 function containing(word, names) {
     const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
     return names
@@ -15291,7 +15384,7 @@ function containing(word, names) {
     })
         .sort((first, second) => first.length - second.length)[0];
 }
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+/** Counts the letters to insert, delete, change, or swap with their neighbour to turn one word into the other. */
 function mistakesBetween(first, second) {
     let beforeLast = [];
     let last = Array.from({ length: second.length + 1 }, (_, column) => column);
@@ -15312,27 +15405,27 @@ function mistakesBetween(first, second) {
 
 
 
-/** `log` and `summary`. */
+/** Reads `log` and `summary`. */
 function readReportLevels(reader) {
     return {
         log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
         summary: reader.choice("summary", ["full", "compact", "off"], "full"),
     };
 }
-/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+/** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 function reportLevels(environment) {
     return readReportLevels(createInputReader(environment));
 }
-/** `review`, of both actions. */
+/** Reads `review`, an input of both actions. */
 function readReview(reader) {
     return reader.choice("review", ["off", "comment", "request-changes"], "off");
 }
-/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+/** Mode `install` runs nothing, and its comment would replace the one of the job's agent. */
 function readComment(reader, mode) {
     const comment = reader.choice("comment", ["update", "new", "off"], "update");
     return mode === "install" ? "off" : comment;
 }
-/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
+/** Mode `install` runs nothing that could read or review a pull request. */
 function readReviewInputs(reader, mode) {
     const review = readReview(reader);
     const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
@@ -15340,7 +15433,7 @@ function readReviewInputs(reader, mode) {
         ? { review: "off", pullRequestDiff: false }
         : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
 }
-/** `fail-on`: gates, by name. */
+/** Reads `fail-on`: gates, by name. */
 function readFailOn(reader) {
     return reader.lines("fail-on").flatMap((line) => {
         const known = GATE_NAMES.find((reason) => reason === line);
@@ -15350,9 +15443,9 @@ function readFailOn(reader) {
         return known ?? [];
     });
 }
-/** UTF-16 units of a name that nobody knows. */
+/** Longest part of an unknown name to show, in UTF-16 units. */
 const LONGEST_SHOWN_NAME = 60;
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+/** Reports inputs that do not exist. A misspelt input would otherwise be ignored silently. */
 function refuseUnknown(reader, environment, inputNames) {
     const known = new Set(inputNames.map(inputs_reader/* inputVariable */.LO));
     for (const [variable, value] of Object.entries(environment)) {
@@ -15368,13 +15461,21 @@ function refuseUnknown(reader, environment, inputNames) {
 function shownName(name) {
     return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
 }
-/** `pr-number`, of a pull request or an issue. */
+/** Reads `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
     if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
         reader.problem(`pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`);
     }
     return value === undefined ? undefined : Number(value);
+}
+/** GitHub fills this in where it knows the check run. */
+function readCheckRunId(reader) {
+    const id = reader.text("check-run-id") ?? "";
+    if (!/^\d*$/.test(id)) {
+        reader.problem(`check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`);
+    }
+    return id;
 }
 
 ;// CONCATENATED MODULE: ./publish/report-inputs.ts
@@ -15396,8 +15497,10 @@ const reportInputNames = [
     "matrix",
 ];
 /**
- * @param context `clean` removes secrets from what is quoted; `readOtlp` is needed when anything says where traces go
- * @throws InputError with every problem at once
+ * Reads the inputs of the report action.
+ *
+ * @param context `clean` removes secrets from quoted text; `readOtlp` is needed if traces are configured
+ * @throws InputError with all problems at once
  */
 function loadReportInputs(environment, context = {}) {
     const reader = (0,inputs_reader/* createInputReader */.ic)(environment, context.clean);
@@ -15446,15 +15549,15 @@ function loadReportInputs(environment, context = {}) {
 
 
 
-/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+/** GitHub shows ten of a kind per step. Further ones would only clutter the log. */
 const MAXIMUM_WARNINGS = 10;
-/** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
+/** A page of a thousand transcripts takes minutes, but a disk that does not respond takes forever. */
 const CHANNEL_BUDGET_MS = 300_000;
 /**
- * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
+ * Publishes runs of other jobs: one summary, one comment, one review, one page.
  *
  * @param environment of this process
- * @param redactor knows the step's secrets
+ * @param redactor has the step's secrets
  * @returns the exit code of the step
  */
 async function reportAction(environment, redactor) {
@@ -15494,7 +15597,7 @@ async function report(inputs, environment, log, redactor, exporter) {
     }
     return unwritten === undefined ? exitCode : 1;
 }
-/** Tells of the merged runs in every channel that the inputs ask for. */
+/** Reports the merged runs in every channel that the inputs ask for. */
 async function publish(inputs, merged, environment, redactor, say, exporter) {
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     if (problem !== undefined) {
@@ -15524,13 +15627,53 @@ function report_action_verdict({ failOn }, merged, log) {
     }
     return isShut ? 1 : 0;
 }
-/** The outputs are there all the same: a later step may count the runs under `always()`. */
+/** Sets the outputs in spite of the failure: a later step may count the runs under `always()`. */
 function fail(what, text, environment, log, redactor) {
     const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
     const unwritten = (0,step_outputs/* writeOutputs */.Kn)(nothing, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
     const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
     log.error(`Cursor agent report: ${what}`, neutralise_neutraliseText(whole, MAXIMUM_ANNOTATION_UNITS));
     return 1;
+}
+
+
+/***/ }),
+
+/***/ 8961:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ answerReview),
+/* harmony export */   a: () => (/* binding */ indentedJson)
+/* harmony export */ });
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
+
+
+const MAXIMUM_VERDICT_UNITS = 24;
+const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
+/** @returns undefined unless the answer is an object with an array `findings` */
+function answerReview({ structuredOutput, findings }) {
+    const answer = structuredOutput === undefined ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(structuredOutput);
+    if (!(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer) || !Array.isArray(answer["findings"])) {
+        return undefined;
+    }
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const verdict = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(answer, "verdict") ?? "").trim();
+    return {
+        verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
+        summary: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(answer, "summary"),
+        counts,
+        leftOut: Math.max(0, answer["findings"].length - findings.length),
+    };
+}
+/** Indents JSON for a reader. Returns text that is not JSON unchanged. */
+function indentedJson(json) {
+    const value = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(json);
+    return value === undefined ? json : JSON.stringify(value, null, 2);
 }
 
 
@@ -15554,17 +15697,17 @@ function fail(what, text, environment, log, redactor) {
 /* unused harmony export denialWarning */
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
 
-/** So many permissions are named; who needs more knows how they look. */
+/** Enough permissions to show users what they look like. */
 const MAXIMUM_NAMED = 5;
-/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
+/** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
-/** Denied calls, listed or not, that the workflow did not ask for by `deny`, see `withDenyRules`. */
+/** Counts denied calls, listed or not, except those that the workflow denies with `deny`; see `withDenyRules`. */
 function unexpectedDenials(record) {
     return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
 }
-/** As many of them as are listed. */
+/** The listed ones among them. */
 function unexpectedCalls({ toolCalls }) {
     return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
 }
@@ -15575,7 +15718,7 @@ function denialCount(record) {
     return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
 }
 /**
- * What denied calls were about, each once.
+ * Names what denied calls were about, each name once.
  *
  * @param show makes a call's kind and target safe for the view
  * @returns `shell npm test, shell make \u00d79, and 2 more`
@@ -15583,11 +15726,11 @@ function denialCount(record) {
 function denialNames(calls, show) {
     return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
 }
-/** What a call was about. */
+/** Names a call by its kind and target. */
 function callName({ kind, target }) {
     return `${kind} ${target}`.trim();
 }
-/** The different ones of some names, each with how often it is there, in the order of their first. */
+/** Returns the distinct names with their counts, in order of first occurrence. */
 function eachOnce(names) {
     const times = new Map();
     for (const name of names) {
@@ -15595,7 +15738,7 @@ function eachOnce(names) {
     }
     return [...times];
 }
-/** `make \u00d79`; without a number where it is one. */
+/** `make \u00d79`; without a number for one. */
 function withTimes([name, times]) {
     return times === 1 ? name : `${name} \u00d7${times}`;
 }
@@ -15604,9 +15747,9 @@ function firstOf(texts) {
     return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
 }
 /**
- * How to let the denied calls run that the workflow did not ask for by `deny`.
+ * Advises how to allow the denied calls, except those that the workflow denies with `deny`.
  *
- * @returns a few sentences; empty where there is nothing to allow, or nothing known that would help
+ * @returns a few sentences; empty when there is nothing to allow, or no known advice
  */
 function denialAdvice(record, { runsEverything, hasDeny }) {
     const count = unexpectedDenials(record);
@@ -15631,7 +15774,7 @@ function denialAdvice(record, { runsEverything, hasDeny }) {
         .filter((part) => part !== "")
         .join(" ");
 }
-/** Beside others, those that `allow` does not help are named. */
+/** Names the calls that `allow` does not help, unless there are no others. */
 function ruledNames(ruled, others) {
     if (others === 0) {
         return ruled.length === 1 ? "it" : "them";
@@ -15647,23 +15790,23 @@ function waysToAllow(calls, them, runsEverything) {
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
-/** They say where, or as whom, a command runs; what does the work is the program behind them. */
+/** These say where, or as whom, a command runs. The program after them does the work. */
 const BESIDE_THE_PROGRAM = new Set(["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map((program) => `Shell(${program})`));
 function telling({ permissions }) {
     const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
     return programs.length === 0 ? permissions : programs;
 }
 const MAXIMUM_NAME_UNITS = 100;
-/** For a sentence of ours, in which a code span ends at the next backtick. */
+/** For our own sentences, in which a code span ends at the next backtick. */
 function inBackticks(name) {
     return `\`${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
 }
 /**
- * What the count of denied calls holds beside those that {@link denialCount} speaks of: what `deny` asks for, and the
- * questions that the CLI skipped, with what they asked.
+ * Describes the denied calls that {@link denialCount} leaves out: those that the workflow denies with `deny`, and the
+ * questions that the CLI skipped, with their text.
  *
- * @param show makes what was asked safe for the view
- * @returns a few sentences; empty where there is nothing of either kind
+ * @param show makes a question safe for the view
+ * @returns a few sentences; empty when there are none of either kind
  */
 function otherDenials(record, show = inBackticks) {
     const { skippedQuestions, toolCalls } = record;
@@ -15683,9 +15826,9 @@ function otherDenials(record, show = inBackticks) {
         .join(" ");
 }
 /**
- * What a green step would hide: that calls were denied which the workflow did not ask for by `deny`.
+ * Returns a warning that a green step would hide: calls were denied that the workflow does not deny with `deny`.
  *
- * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
  */
 function denialWarning(record) {
     if (unexpectedDenials(record) === 0 || record.reason === "denied") {
@@ -15715,8 +15858,8 @@ var invisible = __nccwpck_require__(4412);
 ;// CONCATENATED MODULE: ./safety/agent-configuration.ts
 
 /**
- * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
- * (`.agents`, `.claude`, `.codex`, `.grok`).
+ * Files and folders that the Cursor CLI obeys when it finds them in a checkout, in lower case. It also loads the skills
+ * of other agents (`.agents`, `.claude`, `.codex`, `.grok`).
  */
 const NAMES = new Set([
     ".cursor",
@@ -15730,11 +15873,11 @@ const NAMES = new Set([
     ".grok",
     ".mcp.json",
 ]);
-/** Longer names are none of them, however they are written. UTF-16 units. */
+/** Longer names cannot be one of these in any spelling. UTF-16 units. */
 const LONGEST_SPELLING = 64;
 /**
- * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
- * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
+ * `.CURSOR` as the same name (CVE-2025-59944). Others ignore compatibility forms, invisible characters, or a final dot.
  *
  * @param name of one entry, without its folder
  */
@@ -15742,8 +15885,8 @@ function isAgentConfiguration(name) {
     return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 /**
- * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
- * itself; undefined when no part is.
+ * Returns the leading part of a path that is agent configuration as a whole: `.cursor` for `.cursor/rules/a.mdc`,
+ * `lib/AGENTS.md` for itself; undefined if there is none.
  *
  * @param path with `/` between its parts
  */
@@ -15757,10 +15900,10 @@ function configurationRoot(path) {
         }
     }
 }
-/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+/** Cheap first check: every name begins like this, and few project files do. Folding may turn non-ASCII into it. */
 const CANDIDATE = /^[.ac]|[^ -~]/i;
 function folded(name) {
-    // Through upper case: some letters (\u017f, K) have no other way to their plain form.
+    // Upper case first: some letters (\u017f, K) reach their plain form no other way.
     return (0,invisible/* bareText */.Op)(name)
         .normalize("NFKC")
         .toUpperCase()
@@ -15773,14 +15916,14 @@ var paths = __nccwpck_require__(4504);
 ;// CONCATENATED MODULE: ./record/files.ts
 
 
-/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+/** At any depth and in any case: macOS file systems do not distinguish `.GitHub`. */
 const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
 /**
- * Brings together what tool calls reported and what git saw.
+ * Combines the files that tool calls reported with those that git found.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
- *   constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change and, if the path ends in `/`, every path below it;
+ *   always true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 function reconcileFiles(reported, changes, isAllowed) {
@@ -15825,7 +15968,7 @@ function outsideEnd(path, previousPath, isAllowed) {
     }
     return isAllowed(path) ? "previousPath" : "both";
 }
-/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+/** Returns the names of a file that lie outside `allowed-paths`, the former name first. */
 function namesOutside(file) {
     const { path, previousPath, outsideEnd: end } = file;
     if (!file.outsideAllowedPaths) {
@@ -15841,7 +15984,7 @@ function reportedRow(path, changes, isAllowed) {
     const row = unknownRow(path, true, isAllowed);
     return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
 }
-/** What changed, or may have, where git does not look. */
+/** A path that changed, or may have, where git does not look. */
 function unknownRow(path, reported, isAllowed) {
     return {
         path,
@@ -15866,7 +16009,7 @@ function withoutSlash(path) {
 function isSensitive(path) {
     return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
 }
-/** Whether a path is one of git's own, at any depth and in any case. */
+/** Whether a path belongs to git itself, at any depth and in any case. */
 function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
@@ -15882,14 +16025,16 @@ function isGitInternal(path) {
 /* harmony export */ });
 /* unused harmony exports GATE_NAMES, askGates */
 /* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5680);
+/* harmony import */ var _answer_review_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8961);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5680);
+
 
 
 /**
- * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the worst comes first.
+ * The gates, by the words of `fail-on`: they can fail a step although the agent reported success. Checked in this
+ * order, the worst first; the first that objects sets the reason.
  *
- * Without a type of its own, as those of the record depend on these words.
+ * Has no declared type, because the record's types derive from these words.
  */
 const GATES = {
     "outside-paths": {
@@ -15923,19 +16068,19 @@ const GATES = {
         ask: noChanges,
     },
 };
-/** In the order in which they are asked. */
+/** In the order of the checks. */
 const GATE_NAMES = Object.keys(GATES).filter(isGate);
 function isGate(name) {
     return Object.hasOwn(GATES, name);
 }
-/** Of what a message lists. */
+/** Most names in a message. */
 const MAXIMUM_NAMED = 10;
 /**
- * Asks the gates of a successful run.
+ * Checks the gates of a successful run.
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
+ * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
  */
 function askGates(record, gates, given) {
     const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -15952,11 +16097,11 @@ function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     if (outside.length > 0) {
         const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
             remedy: "Check these changes; if they are right, widen `allowed-paths`.",
         };
     }
-    // An agent that removes `.git` must not come through the gate that way.
+    // An agent must not pass the gate by removing `.git`.
     return changes.available || !hasAllowedPaths
         ? undefined
         : {
@@ -15984,25 +16129,36 @@ function toolError({ toolCalls, toolCallCounts }) {
             remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
         };
 }
-function errorFindings({ findings }) {
-    const errors = findings.filter(({ severity }) => severity === "error");
+function errorFindings(record) {
+    const errors = record.findings.filter(({ severity }) => severity === "error");
     return errors.length === 0
-        ? undefined
+        ? leftOutFindings(record, "error-findings")
         : {
             message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
             remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
         };
 }
-function anyFindings({ findings }) {
+function anyFindings(record) {
+    const { findings } = record;
     return findings.length === 0
-        ? undefined
+        ? leftOutFindings(record, "findings")
         : {
             message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
             remedy: "Fix what was found, or take `findings` out of `fail-on`.",
         };
 }
+/** An agent must not pass a gate by naming a place that we do not show. */
+function leftOutFindings(record, gate) {
+    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .Z)(record)?.leftOut ?? 0;
+    return leftOut === 0
+        ? undefined
+        : {
+            message: `${counted(leftOut, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
+            remedy: `Read the answer's JSON, or take \`${gate}\` out of \`fail-on\`.`,
+        };
+}
 function noChanges({ changes, filesWritten }) {
-    // What the agent wrote where git does not look may well be a change.
+    // What the agent wrote where git does not look may be a change.
     const hasChanged = changes.available
         ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
         : filesWritten.length > 0;
@@ -16015,7 +16171,7 @@ function noChanges({ changes, filesWritten }) {
             remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
         };
 }
-/** Of what is inside of other repositories nobody knows whether it changed. */
+/** We do not know whether files inside nested repositories changed. */
 function exceptInside(repositories) {
     return repositories.length === 0
         ? ""
@@ -16028,9 +16184,12 @@ function callNames(calls) {
     return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .callName */ .AA);
 }
 function findingPlaces(findings) {
-    return findings.map(({ path, line }) => `${path}:${line}`);
+    return findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
 }
-/** The first few, each once, and how many more there are; a record lists only so many calls, and counts the others. */
+/**
+ * Lists the first few names, each once, and how many more there are. A record lists a limited number of calls and
+ * counts the others.
+ */
 function named(names, count) {
     const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
     const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
@@ -16069,7 +16228,7 @@ function named(names, count) {
 
 
 
-/** Leaves every text as it is, so that a value is only cut to its bounds. */
+/** Changes no text, so that a value is only cut to its bounds. */
 const NOTHING_SECRET = {
     text: same,
     answer: same,
@@ -16079,21 +16238,21 @@ const NOTHING_SECRET = {
 function same(text) {
     return text;
 }
-/** The value with its texts cut to their bounds, and without numbers that are none of their kind. */
+/** Returns the value with texts cut to their bounds and invalid numbers removed. */
 function bounded(member, value) {
     return member.redact(value, NOTHING_SECRET) ?? member.otherwise;
 }
 /**
- * UTF-16 units of a text in a stranger's record: more than any view shows, so that nobody sees what stands at the cut, and
- * so that the redactor, which comes after it, sees whole secrets. Rendering costs many times the memory of the text.
+ * Longest text read from an untrusted record, in UTF-16 units: more than any view shows, so that no view shows the
+ * cut, and the redactor, which runs later, sees whole secrets. Rendering takes many times the memory of the text.
  */
 const MAXIMUM_READ_UNITS = 1_000_000;
-/** Our longest messages name every wrong input with what was given. */
+/** Our longest messages name every wrong input with its value. */
 const MAXIMUM_SENTENCE_UNITS = 20_000;
 const MAXIMUM_IDENTIFIER_UNITS = 200;
-/** Linux knows no longer path (PATH_MAX, bytes). */
+/** Longest path on Linux (PATH_MAX, bytes). */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** A text that is shown as it stands. */
+/** Describes text that is shown as it is. */
 function text(maximumUnits, about) {
     return {
         ...anyText(about),
@@ -16102,14 +16261,14 @@ function text(maximumUnits, about) {
         jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
     };
 }
-/** Something short that things are told apart or looked up by. */
+/** Describes a short text that identifies something. */
 function identifier(about) {
     return text(MAXIMUM_IDENTIFIER_UNITS, about);
 }
 function path(about) {
     return text(MAXIMUM_PATH_UNITS, about);
 }
-/** Prose that a view shows with its emphasis and code, in one line: our own, which may quote others, or a finding's. */
+/** Describes one line of prose with emphasis and code: our own, which may quote others, or a finding's. */
 function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
     return {
         ...text(maximumUnits, about),
@@ -16117,13 +16276,13 @@ function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
         redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(redaction.sentence(value), maximumUnits),
     };
 }
-/** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
+/** Describes the agent's Markdown. Not cut here, because `result-file` needs all of it; views cut it. */
 function answer(about) {
     return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
 }
 /**
- * A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. One that
- * holds a secret does not leave.
+ * Describes text that is useful only as a whole, such as code that replaces other code. It may be empty. Text that
+ * contains a secret does not leave.
  */
 function verbatim(maximumUnits, about) {
     return {
@@ -16134,8 +16293,8 @@ function verbatim(maximumUnits, about) {
     };
 }
 /**
- * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
- * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
+ * Describes text that contains JSON, useful only as a whole. Its strings are redacted unescaped, because readers
+ * parse them, and a view may render one, such as a summary, as Markdown.
  */
 function json(maximumUnits, about) {
     return {
@@ -16164,7 +16323,7 @@ function anyText(about) {
         jsonSchema: { type: "string", description: about },
     };
 }
-/** How many of something: a whole number from 0, small enough that a sum of many is still exact. */
+/** Describes a count: a whole number from 0, small enough that a sum of many is still exact. */
 function count(about) {
     return number((value) => Number.isSafeInteger(value) && value >= 0, 0, {
         type: "integer",
@@ -16172,7 +16331,7 @@ function count(about) {
         description: about,
     });
 }
-/** A line, a position: a whole number from 1. */
+/** Describes a line or a position: a whole number from 1. */
 function ordinal(about) {
     return number((value) => Number.isSafeInteger(value) && value >= 1, 1, {
         type: "integer",
@@ -16180,11 +16339,11 @@ function ordinal(about) {
         description: about,
     });
 }
-/** Any whole number. */
+/** Describes any whole number. */
 function integer(about) {
     return number(Number.isSafeInteger, 0, { type: "integer", description: about });
 }
-/** A duration, or a time since the epoch; fractions of a millisecond do occur. */
+/** Describes a duration, or a time since the epoch. May have fractions of a millisecond. */
 function milliseconds(about) {
     return number((value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER, 0, {
         type: "number",
@@ -16192,7 +16351,7 @@ function milliseconds(about) {
         description: about,
     });
 }
-/** @param isValid whether a finite number is one of the kind */
+/** @param isValid whether a finite number is of this kind */
 function number(isValid, otherwise, jsonSchema) {
     return {
         read(value) {
@@ -16205,7 +16364,7 @@ function number(isValid, otherwise, jsonSchema) {
         jsonSchema,
     };
 }
-/** @param otherwise what is taken for the truth where nothing is said */
+/** @param otherwise the default when the member is missing */
 function flag(about, otherwise = false) {
     return {
         read: (value) => (typeof value === "boolean" ? value : undefined),
@@ -16216,9 +16375,9 @@ function flag(about, otherwise = false) {
     };
 }
 /**
- * One of our own words. It is never redacted: a secret that reads like one must not change what a view says.
+ * Describes one of our own words. Never redacted: a secret that equals one must not change what a view says.
  *
- * @param otherwise for a word that is none of them
+ * @param otherwise replaces an unknown word
  */
 function oneOf(words, otherwise, about) {
     return {
@@ -16243,12 +16402,12 @@ function oneOf(words, otherwise, about) {
 /* harmony export */ });
 /* unused harmony export shownPath */
 /**
- * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ * Formats paths from tools for display: relative to the workspace if inside, else relative to the agent's directory
+ * if inside that, else absolute; with `/` as separator. A relative path starts at the agent's directory.
  *
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, if known
+ * @param workspaces names of the workspace, absolute: as given, and with links resolved
+ * @returns a function that formats one path; it parses the roots once, because a stream names many paths
  */
 function pathDisplay(cwd, workspaces) {
     const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
@@ -16259,11 +16418,11 @@ function pathDisplay(cwd, workspaces) {
         return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
     };
 }
-/** One path, see `pathDisplay`. */
+/** Formats one path, see {@link pathDisplay}. */
 function shownPath(path, cwd, workspaces) {
     return pathDisplay(cwd, workspaces)(path);
 }
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+/** Converts backslashes only in Windows paths. Elsewhere a backslash is an ordinary character. */
 function toSlashes(path) {
     return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
 }
@@ -16277,11 +16436,11 @@ function relativeTo(root, path) {
     const prefix = root.endsWith("/") ? root : `${root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
-/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+/** Matches `.`, `..` and empty parts, which most paths do not have. */
 const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 /**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
+ * Normalises a path: `/` as separator, without `.`, `..` and empty parts as far as the text allows. Leading `..`
+ * stay. Reads no file system, so links are not resolved.
  */
 function normalisePath(path) {
     const slashed = toSlashes(path);
@@ -16327,7 +16486,7 @@ function isOutside(path) {
 /* harmony export */ });
 /* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
 
-/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+/** The reasons why a run ends, in the contract's words, each with its conclusion and its meaning. */
 const REASONS = {
     completed: { conclusion: "success", about: "The agent reported success, and every gate passed." },
     "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
@@ -16413,7 +16572,7 @@ const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)
     suggestion: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .verbatim */ .Bj)(MAXIMUM_SUGGESTION_UNITS, "What the lines could be replaced by; empty: they could be deleted.")),
     id: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv)("Of the open finding of an earlier run that this one is again.")),
 }, "Something that the agent found at a place in the code.");
-/** @returns undefined where there are no findings */
+/** @returns undefined when there are no findings */
 function worstSeverity(findings) {
     return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }
@@ -16437,7 +16596,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./stream/events.ts
-/** Agents whose streams have been given to this action by mistake. */
+/** Agents whose streams users have passed to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
 
 // EXTERNAL MODULE: ./record/members.ts
@@ -16448,9 +16607,9 @@ var structures = __nccwpck_require__(1900);
 
 
 
-// The members of the record that tell of the process and its stream, see `schema.ts`.
+// The record's members about the process and its stream, see `schema.ts`.
 const MAXIMUM_OUTCOME_UNITS = 2_000;
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+/** Names of unknown events come from the stream. A hostile one must not make the record grow without limit. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
 const MAXIMUM_NAME_UNITS = 200;
 const ATTEMPT = (0,structures/* object */.Ik)({
@@ -16474,12 +16633,12 @@ const STREAM_COUNTS = (0,structures/* object */.Ik)({
     repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
     eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
 }, "What the stream held; told so that a renamed event cannot go unnoticed.");
-// The member of the record that tells of the walls around the agent, see `schema.ts`.
-/** The longest name of a host (RFC 1035). */
+// The record's member about the isolation of the agent, see `schema.ts`.
+/** Longest host name (RFC 1035). */
 const MAXIMUM_HOST_UNITS = 253;
-/** One more than are listed, for all others. */
+/** One entry more than the listed hosts, for all others. */
 const MAXIMUM_REFUSED_HOSTS = 101;
-/** What stands for all hosts for which the list has no room. */
+/** Represents all hosts that do not fit in the list. */
 const FURTHER_HOSTS = "(further hosts)";
 const REFUSED_HOST = (0,structures/* object */.Ik)({
     host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
@@ -16526,16 +16685,16 @@ var structures = __nccwpck_require__(1900);
 ;// CONCATENATED MODULE: ./record/schema-changes.ts
 
 
-// The members of the record that tell of files, see `schema.ts`.
-/** More files than a report can do anything with but count them. */
+// The record's members about files, see `schema.ts`.
+/** With more files, a report can only count them. */
 const MAXIMUM_PATHS = 100_000;
 const MAXIMUM_DIFFS = 10_000;
 const MAXIMUM_COMMITS = 10_000;
-/** Twice what a diff is cut to where it is made. */
+/** Twice the length to which diffs are cut where they are made. */
 const MAXIMUM_DIFF_UNITS = 200_000;
 const MAXIMUM_WORDS_UNITS = 1_000;
 const STATUSES = ["added", "modified", "deleted", "renamed"];
-/** What git says of a changed file, and what is repeated of it in `files`. */
+/** What git reports about a changed file; `files` repeats it. */
 const CHANGE = {
     path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../\u2026` where the work tree reaches above the workspace."),
     previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
@@ -16591,29 +16750,30 @@ var schema_process = __nccwpck_require__(7922);
 
 
 
-// Everything that a record holds, each member once. From it come the types below, the reader of records that have
-// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
-/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+// All members of a record, each defined once. The types below, the reader of records from elsewhere, the redactor and
+// `docs/record.schema.json` derive from them. How to add one: CONTRIBUTING.md.
+/** A record lists at most this many calls; further ones are only counted. A longer table helps no reader. */
 const MAXIMUM_LISTED_CALLS = 5_000;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. JSON cannot be cut like text, so a structured answer may take half of what a step sets, see
+ * `render/outputs.ts`.
  */
 const MAXIMUM_JSON_UNITS = 200_000;
-/** A review is of use beside the outputs as well, so its answer may be longer. */
+/** A review is useful without the outputs as well, so its answer may be longer. */
 const MAXIMUM_REVIEW_UNITS = 1_000_000;
 const MAXIMUM_JOB_UNITS = 1_000;
 const MAXIMUM_ADDRESS_UNITS = 2_000;
 const MAXIMUM_MATRIX_UNITS = 50_000;
-/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+/** Several times the length to which the CLI's diagnostics and unreadable lines are cut. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
 const MAXIMUM_PERMISSIONS = 5;
 /** No agent leaves nearly as much running. */
 const MAXIMUM_BACKGROUND = 50;
-/** Several times what the action itself has to say of any run. */
+/** Several times as many as the action itself writes about any run. */
 const MAXIMUM_NOTES = 200;
 /** Several times as often as the action ever starts the agent. */
 const MAXIMUM_ATTEMPTS = 100;
@@ -16738,7 +16898,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 /* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
 
 
-/** A member that need not be there; JSON leaves it out. */
+/** Makes a member optional; JSON leaves it out. */
 function optional(member) {
     return {
         read: (value) => member.read(value),
@@ -16748,7 +16908,7 @@ function optional(member) {
         jsonSchema: member.jsonSchema,
     };
 }
-/** @param maximumItems of a stranger's list; what is not of its kind is left out */
+/** @param maximumItems limit for an untrusted list; items of another kind are left out */
 function list(item, maximumItems, about) {
     return {
         read: (value) => Array.isArray(value)
@@ -16764,10 +16924,10 @@ function list(item, maximumItems, about) {
     };
 }
 /**
- * How often each name occurred; none less than once.
+ * Describes how often each name occurred, at least once.
  *
- * @param maximumNames of a stranger's, which a run lists as well
- * @param maximumUnits of a name
+ * @param maximumNames limit for an untrusted record; a run lists no more
+ * @param maximumUnits limit for a name
  */
 function countsByName(maximumNames, maximumUnits, about) {
     const name = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(maximumUnits, about);
@@ -16794,12 +16954,12 @@ function countsByName(maximumNames, maximumUnits, about) {
         },
     };
 }
-/** An object of members by their names; what has another name is left out. */
+/** Describes an object by its members. Other members are left out. */
 function object(members, about) {
     const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
     const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
     const isWhole = (built) => Object.keys(built).length === entries.length;
-    /** Each member by its own description, so that none can be forgotten. */
+    /** Builds each member from its description, so that none can be forgotten. */
     function build(valueOf) {
         const built = {};
         for (const { name, member } of entries) {
@@ -16810,7 +16970,10 @@ function object(members, about) {
         }
         return built;
     }
-    /** Most texts are so short that to begin a search costs more than to do it. A line end ends whatever a text's end does. */
+    /**
+     * Most texts are so short that starting a search costs more than the search. The line end acts like the end of a
+     * text.
+     */
     function isClean(value, redaction) {
         if (redaction === _members_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_SECRET */ .jc) {
             return true;
@@ -16839,7 +17002,10 @@ function object(members, about) {
         },
     };
 }
-/** What was found, or why nothing could be: told apart by `available`, which a stranger has to say in so many words. */
+/**
+ * Describes a result, or why there is none. They differ in `available`, which an untrusted record must state
+ * explicitly.
+ */
 function whether(found, missing) {
     return {
         read(value) {
@@ -16885,11 +17051,11 @@ function variant(jsonSchema, available) {
 
 
 /**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * A step leaves room for the others of its job.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units. We leave room for the other steps of the job.
  */
 const MAXIMUM_OUTPUTS_UNITS = 400_000;
-/** For the names of files, addresses and ids that channels add. */
+/** For the file names, addresses and ids that channels add. */
 const CHANNELS_UNITS = 20_000;
 const MAXIMUM_RESULT_UNITS = 100_000;
 const MAXIMUM_LIST_UNITS = 75_000;
@@ -16897,12 +17063,12 @@ const word = (of) => ({ kind: "word", of });
 const text = (of) => ({ kind: "text", of });
 const json = (of) => ({ kind: "json", of });
 const number = (of) => text((record) => outputNumber(of(record)));
-/** The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them. */
+/** The outputs made from a record, by the contract's names. Channels add their own (files, comment). */
 const OUTPUTS = {
     conclusion: word(({ conclusion }) => conclusion),
     reason: word(({ reason }) => reason),
     result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .Cv)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
-    // JSON cannot be cut as a text can.
+    // Unlike text, JSON cannot be cut.
     "structured-output": json(({ structuredOutput = "" }) => structuredOutput.length <= _record_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_JSON_UNITS */ .qm ? structuredOutput : ""),
     findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
     "highest-severity": word(highestSeverity),
@@ -16926,13 +17092,13 @@ const OUTPUTS = {
     "cache-write-tokens": number(({ usage }) => usage.cacheWriteTokens),
     attempts: number(({ attempts }) => attempts.length),
 };
-/** Names of the outputs of a kind. */
+/** Returns the names of the outputs of a kind. */
 function outputsOfKind(kind) {
     return Object.keys(OUTPUTS).filter((name) => OUTPUTS[name]?.kind === kind);
 }
 /**
- * The outputs of a record, together small enough for a job. Every name is always there, so that a later step reads an
- * empty string and not a leftover. What is left of the budget after all others is shared by the two lists.
+ * Returns the outputs of a record, small enough together for a job. Every name is always present, so that a later step
+ * reads an empty string and not a leftover. The two lists share the budget that the other outputs leave.
  */
 function recordOutputs(record) {
     const outputs = (listUnits) => Object.fromEntries(Object.entries(OUTPUTS).map(([name, { of }]) => [name, of(record, listUnits)]));
@@ -16940,7 +17106,7 @@ function recordOutputs(record) {
     const room = MAXIMUM_OUTPUTS_UNITS - CHANNELS_UNITS - withoutLists;
     return outputs(Math.min(MAXIMUM_LIST_UNITS, Math.floor(room / 2)));
 }
-/** Empty without a structured answer, which alone can hold findings. */
+/** Empty without a structured answer, because only that can contain findings. */
 function highestSeverity({ structuredOutput, findings }) {
     return structuredOutput === undefined ? "" : ((0,_record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(findings) ?? "none");
 }
@@ -16949,7 +17115,7 @@ function changedFiles(record) {
         .filter((file) => file.changed)
         .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
 }
-/** The entry that stands for changed files that are left out. */
+/** Returns the entry that replaces omitted files in a list of changed files. */
 function unlistedFiles(left, place) {
     return {
         path: `\u2026 and ${left} more, in ${place}`,
@@ -16960,10 +17126,10 @@ function unlistedFiles(left, place) {
     };
 }
 /**
- * A JSON array of the items, or of as many as there is room for and a last one that says how many are left out.
+ * Returns a JSON array of the items, or of as many as fit, followed by an item that says how many are missing.
  *
- * @param maximumUnits of the items, in UTF-16 units
- * @param lastItem makes the item that stands for those left out
+ * @param maximumUnits limit for the items, in UTF-16 units
+ * @param lastItem makes the item that replaces the missing ones
  */
 function jsonList(items, maximumUnits, lastItem) {
     const kept = [];
@@ -16982,7 +17148,7 @@ function jsonList(items, maximumUnits, lastItem) {
 function span({ attempts, startedAtMs, endedAtMs }) {
     return endedAtMs === undefined || attempts.length === 0 ? undefined : endedAtMs - startedAtMs;
 }
-/** A number as an output; empty where it is not known. */
+/** Formats a number as an output; empty if unknown. */
 function outputNumber(value) {
     return value === undefined ? "" : String(value);
 }
@@ -16995,8 +17161,8 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2292);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(536);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3589);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5566);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -17031,15 +17197,15 @@ __webpack_async_result__();
 const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+/** Unicode white space beyond ASCII, and the blank Braille pattern. */
 const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
-/** By its first byte how many bytes a character may have that is a blank. */
+/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
 const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
     const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
     const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
     return isPlain ? 1 : (wide?.length ?? 0);
 });
-/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
 function blankAt(bytes, at, escapes) {
     const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
     if (length > 1) {
@@ -17051,7 +17217,7 @@ function blankAt(bytes, at, escapes) {
     const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
     return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
 }
-/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
 function eachUnit(bytes, escapes, visit) {
     for (let at = 0; at < bytes.length;) {
         const start = at;
@@ -17067,7 +17233,7 @@ function eachUnit(bytes, escapes, visit) {
         }
     }
 }
-/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
 function foldBlanks(bytes, escapes) {
     const folded = Buffer.allocUnsafe(bytes.length);
     let length = 0;
@@ -17083,9 +17249,9 @@ function foldBlanks(bytes, escapes) {
     return folded.subarray(0, length);
 }
 /**
- * What stands in the bytes at places of the same bytes folded.
+ * Maps spans of the folded bytes back to spans of the original bytes.
  *
- * @param spans in order, none in another
+ * @param spans in order, not nested
  */
 function unfoldSpans(bytes, escapes, spans) {
     const unfolded = [];
@@ -17109,7 +17275,7 @@ function unfoldSpans(bytes, escapes, spans) {
 function longest(parts) {
     return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
 }
-/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
 function marksOf(forms) {
     const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
     const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
@@ -17130,7 +17296,7 @@ function placesOf(literal, bytes) {
     }
     return places;
 }
-/** @param forms with a space for each run of blanks; those without any are not looked for */
+/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
 function createFoldedSearch({ long, short }) {
     const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
     const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
@@ -17141,7 +17307,7 @@ function createFoldedSearch({ long, short }) {
     }
     return {
         marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter behind a backslash is one of a secret, or says which blank is meant.
+        // A letter after a backslash may belong to a secret or to an escape, so try both.
         find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
     };
 }
@@ -17158,23 +17324,23 @@ function createFoldedSearch({ long, short }) {
 /* harmony export */   cF: () => (/* binding */ pairOf),
 /* harmony export */   fq: () => (/* binding */ pairsOf)
 /* harmony export */ });
-/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
+/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
 const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Two bytes as a `Uint16Array` reads them. */
+/** Returns two bytes as a `Uint16Array` reads them. */
 function pairOf(first, second) {
     return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
 }
-/** The bytes in pairs, an odd last one left out. */
+/** Returns the bytes in pairs, without an odd last byte. */
 function pairsOf(bytes) {
     const { buffer, byteOffset, length } = aligned(bytes, 2);
     return new Uint16Array(buffer, byteOffset, length >> 1);
 }
-/** The bytes in words of four, what is left at the end left out. */
+/** Returns the bytes in words of four, without the remainder at the end. */
 function wordsOf(bytes) {
     const { buffer, byteOffset, length } = aligned(bytes, 4);
     return new Int32Array(buffer, byteOffset, length >> 2);
 }
-/** What does not begin at such an address cannot be read so, and is copied. */
+/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
 function aligned(bytes, size) {
     return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
 }
@@ -17194,8 +17360,7 @@ const ELLIPSIS = "\u2026";
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 /**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
+ * Cuts a text visibly and never inside a character: JSON readers reject a lone surrogate, and browsers show garbage.
  *
  * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
  */
@@ -17206,8 +17371,8 @@ function cutUnits(text, maximumUnits) {
     return text.slice(0, endBefore(text, maximumUnits - ELLIPSIS.length)) + ELLIPSIS;
 }
 /**
- * The last place up to `end` where the text can end: not inside a surrogate pair, and not behind a joiner, which would
- * join nothing there and only hide.
+ * Returns the last place up to `end` where the text can end: not inside a surrogate pair, and not after a joiner, which
+ * would join nothing and be invisible.
  */
 function endBefore(text, end) {
     let at = end;
@@ -17222,14 +17387,14 @@ function endBefore(text, end) {
 function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+/** The beginning of a long text says what it is, the end how it came out. The end matters more. */
 const PART_OF_BEGINNING = 1 / 3;
 /**
- * A text without its middle when it is long. What was left out is said on a line of its own.
+ * Removes the middle of a long text and says so on a line of its own.
  *
  * @param maximumUnits UTF-16 units that are kept of the text
- * @param isWhole false for a text that has been cut before: how much is missing of the whole is not known then, and
- *   not said
+ * @param isWhole false for a text that has been cut before: the number of missing characters is then unknown and
+ *   left out
  */
 function withoutMiddle(text, maximumUnits, isWhole = true) {
     if (text.length <= maximumUnits) {
@@ -17258,47 +17423,47 @@ function notInsidePair(text, index) {
 /* harmony export */   Q6: () => (/* binding */ visibleText)
 /* harmony export */ });
 /**
- * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
- * vanish, so that two words are never joined.
+ * Line ends of the runner's log reader (`\r` too), browsers and Markdown parsers. All become `\n` rather than vanish,
+ * so that two words are never joined.
  */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /**
  * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
- * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ * A string that does not end on its line loses only its introducer: it must not swallow the text after it.
  */
 const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
 /**
- * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * By property rather than by list, to cover future Unicode additions: control and format characters (bidirectional
  * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
- * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ * and noncharacters. Keeps `\n`, `\t`, and one presentation selector right after a pictograph.
  */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-/** Scripts whose letters join, or stack, by what stands between them: there a joiner is part of how a word is spelt. */
+/** Scripts whose letters join or stack depending on what is between them: a joiner is part of the spelling there. */
 const JOINING_SCRIPTS = [
     ..."Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Mani".split(" "),
     ..."Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Bali Java".split(" "),
 ]
     .map((script) => `\\p{Script_Extensions=${script}}`)
     .join("");
-/** A letter of theirs, or a mark on it, that is seen. */
+/** A visible letter of these scripts, or a mark on one. */
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
 /**
- * A zero-width joiner or non-joiner that is seen by what it does: both between two letters of a joining script (Persian
- * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), the joiner between two emoji (a family, a profession).
+ * A zero-width joiner or non-joiner with a visible effect: either one between two letters of a joining script (Persian
+ * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), or the joiner between two emoji (a family, a profession).
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
-/** Made when it is needed: to look up so many scripts takes a few milliseconds, and most runs show nothing that is not plain. */
+/** Compiled on first use: so many scripts take a few milliseconds, and most runs show only plain text. */
 function searchFor(source) {
     let search;
     return () => (search ??= { all: new RegExp(source, "gu"), here: new RegExp(source, "uy") });
 }
 const invisible = searchFor(INVISIBLE.source);
-/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+/** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 /**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
- * through all of them. One look into a table for each unit costs a twentieth of a search by property.
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
+ * checks every code point. One table look-up per unit costs a twentieth of a search by property.
  */
 const PLAIN_RANGES = [
     [0x09, 0x0a],
@@ -17327,7 +17492,7 @@ const PLAIN_RANGES = [
     [0xff01, 0xff60],
 ];
 const PLAIN = 1;
-/** The halves of a pictograph (U+1F000 to U+1FBFF), which count together only. */
+/** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
 const KINDS = new Uint8Array(0x10000);
@@ -17336,20 +17501,20 @@ for (const [first, last] of PLAIN_RANGES) {
 }
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
-/** One of them stays right behind a pictograph, and nowhere else. */
+/** A presentation selector: one stays right after a pictograph, and nowhere else. */
 const SELECTOR = 4;
 KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
-/** They join letters and emoji, or do nothing that is seen. */
+/** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
-/** Those of the ranges that most text is made of: one search for all of it is faster than the table. */
+/** The ranges that make up most text. One search over the whole text is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
-/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+/** Returns true only if every character of the text is visible and stands for itself. `false` means "unknown". */
 function isPlain(text) {
     return COMMON.test(text) || nextOdd(text, 0) === text.length;
 }
-/** The first place from `from` on, which is no second half, where something stands that is not plain; else the length. */
+/** Returns the first place at or after `from` with a character that is not plain, or the length. */
 function nextOdd(text, from) {
     let at = from;
     while (at < text.length) {
@@ -17366,7 +17531,7 @@ function nextOdd(text, from) {
     }
     return text.length;
 }
-/** Where nothing but joiners and selectors is odd, as in texts with emoji, their places; undefined for any other text. */
+/** Returns the places of joiners and selectors, if only these are not plain, as in text with emoji; else undefined. */
 function oddJoiners(text) {
     const places = [];
     for (let at = nextOdd(text, 0); at < text.length; at = nextOdd(text, at + 1)) {
@@ -17382,10 +17547,10 @@ function isBehindPictograph(text, at) {
     return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
 }
 /**
- * The text as it is shown: without anything that acts on a terminal or that a reader cannot see.
+ * Returns the text as it is shown: without anything that acts on a terminal or that a reader cannot see.
  *
- * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Joiners stay where a word or an emoji would fall apart without them, and nowhere else.
+ * Line ends of every kind become `\n`. Terminal sequences, control and invisible characters are dropped. A lone
+ * surrogate becomes U+FFFD. Joiners stay only where a word or an emoji would fall apart without them.
  * Idempotent, and linear in the length of the text.
  *
  * @param text any string, well-formed or not
@@ -17395,8 +17560,7 @@ function visibleText(text) {
     return without(text, unseen);
 }
 /**
- * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
- * the same.
+ * Returns {@link visibleText} without any joiner, for comparing and searching: texts that look the same must match.
  */
 function bareText(text) {
     return without(text, invisible);
@@ -17409,14 +17573,14 @@ function without(text, search) {
     if (joiners !== undefined) {
         return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
-    // Of half a character first: to drop what stands between two halves would make a new one.
+    // Replace lone surrogates first: dropping what is between two of them would make a new character.
     return text
         .toWellFormed()
         .replace(LINE_ENDS, "\n")
         .replace(TERMINAL_SEQUENCES, "")
         .replace(search().all, "");
 }
-/** To look at these places alone takes a tenth of a search through the whole text. */
+/** Checking these places alone takes a tenth of the time of a search through the whole text. */
 function withoutSome(text, places, here) {
     let shown = "";
     let from = 0;
@@ -17429,7 +17593,7 @@ function withoutSome(text, places, here) {
     }
     return shown + text.slice(from);
 }
-/** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
+/** Returns text that every file and program accepts: a lone surrogate becomes U+FFFD, and NUL is dropped. */
 function wellFormed(text) {
     return text.toWellFormed().replaceAll("\0", "");
 }
@@ -17451,7 +17615,7 @@ function wellFormed(text) {
 /* harmony export */ });
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
+/** Returns whether an odd number of backslashes precedes `at`. */
 function isEscaped(bytes, at) {
     let first = at;
     while (bytes[first - 1] === BACKSLASH) {
@@ -17459,7 +17623,7 @@ function isEscaped(bytes, at) {
     }
     return (at - first) % 2 === 1;
 }
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the bytes. */
 function endOfString(bytes, start) {
     let end = bytes.indexOf(QUOTATION_MARK, start);
     while (end !== -1 && isEscaped(bytes, end)) {
@@ -17468,8 +17632,8 @@ function endOfString(bytes, start) {
     return end === -1 ? bytes.length : end;
 }
 /**
- * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
- * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ * Yields the string literals of JSON text in order, including their quotation marks; an unclosed one reaches to the end
+ * of the bytes. Includes the names of members, and every member of a repeated name.
  */
 function* stringLiterals(bytes) {
     for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
@@ -17479,8 +17643,8 @@ function* stringLiterals(bytes) {
     }
 }
 /**
- * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ * Returns the spans that include anything besides the inside of one string: a quotation mark, a number, a bracket. A
+ * span may begin with the mark that opens its string: that mark is taken for the end of an escaped one.
  *
  * @param bytes JSON text
  * @param spans in any order
@@ -17502,9 +17666,9 @@ function spansOutOfStrings(bytes, spans) {
 }
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
 const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-/** Escapes that nobody needs, in which a text can hide from a search. */
+/** Needless escapes, in which a text can hide from a search. */
 const NEEDLESS_ESCAPE = /\\[bu/]/;
-/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+/** Levels of JSON inside JSON. No reader unpacks more. */
 const MOST_LEVELS = 4;
 function withoutEscapes(text) {
     return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
@@ -17512,14 +17676,18 @@ function withoutEscapes(text) {
 function characterOf(digits) {
     return String.fromCharCode(Number.parseInt(digits, 16));
 }
-/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+/** Returns the text with each `\uXXXX` decoded, for a search that knows no other escapes. */
 function withoutUnicodeEscapes(text) {
+    if (!text.includes("\\u")) {
+        return text;
+    }
     return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
 }
 /**
- * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ * Returns what a reader sees who undoes the escapes of a text once, twice, and so on. The text may be JSON, or contain
+ * JSON inside JSON.
  *
- * @returns none for a text without escapes that hide something
+ * @returns an empty list for a text without escapes that hide something
  */
 function unescapedForms(text) {
     if (!NEEDLESS_ESCAPE.test(text)) {
@@ -17533,20 +17701,21 @@ function unescapedForms(text) {
     return forms;
 }
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ * JSON text that hides characters from a search of its bytes contains one of these. `\/` hides a slash, `\uXXXX` any
+ * character, and escaped control characters such as `\b` vanish when the text is shown.
  */
 const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
 const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
-/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+/** Returns whether a text contains `\uXXXX`, which a search of its bytes does not decode. */
 function hasUnicodeEscape(text) {
     return UNICODE_ESCAPE.test(text);
 }
 /**
- * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
+ * Returns whether one of {@link HIDING_ESCAPES} at `start` hides something: it is an escape, or it is `\uXXXX` after an
+ * escaped backslash (JSON text inside a JSON string). The latter counts for every character: a token can begin after
+ * one that vanishes.
  *
- * @param bytes JSON text; elsewhere the answer has no meaning
+ * @param bytes JSON text; otherwise the result means nothing
  */
 function hidesCharacter(bytes, start) {
     return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
@@ -17576,8 +17745,8 @@ function isObject(value) {
 }
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
- * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
- * front, as some shells write it, is passed over.
+ * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
+ * mark, which some shells write.
  */
 function parseJson(text) {
     try {
@@ -17588,17 +17757,17 @@ function parseJson(text) {
     }
 }
 /**
- * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
- * the parser costs as much as thousands of them, and a stream may be all noise.
+ * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
+ * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
  */
 function parseObject(text) {
     const content = text.trim();
     const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
     return isObject(value) ? value : undefined;
 }
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
 const MAXIMUM_DEPTH = 500;
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
 function isNestedTooDeep(value, text) {
     return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
 }
@@ -17612,7 +17781,7 @@ function isDeeper(value, depth) {
     const members = Array.isArray(value) ? value : Object.values(value);
     return members.some((member) => isDeeper(member, depth - 1));
 }
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
+/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
 function objectAt(object, key) {
     const value = memberOf(object, key);
     return isObject(value) ? value : {};
@@ -17621,23 +17790,23 @@ function arrayAt(object, key) {
     const value = memberOf(object, key);
     return Array.isArray(value) ? value : [];
 }
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
 function textAt(object, key) {
     const value = memberOf(object, key);
     return typeof value === "string" && value !== "" ? value : undefined;
 }
-/** The member as a finite number, see {@link finiteNumber}. */
+/** Returns the member as a finite number, see {@link finiteNumber}. */
 function numberAt(object, key) {
     return finiteNumber(memberOf(object, key));
 }
-/** The member as what something is known by: a text, or a number as one. */
+/** Returns the member as an id: a text, or a number as text. */
 function idAt(object, key) {
     const value = memberOf(object, key);
     return typeof value === "number" ? String(value) : textAt(object, key);
 }
 /**
- * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
+ * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
+ * ones as numbers, so both are accepted everywhere.
  */
 function finiteNumber(value) {
     const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
@@ -17668,17 +17837,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./safety/blanks.ts
 var blanks = __nccwpck_require__(9068);
 ;// CONCATENATED MODULE: ./safety/encodings.ts
-/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
+/** Encoded forms of shorter secrets would match ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
-/** The inside of the string literal that `JSON.stringify` writes for `text`. */
+/** Returns the inside of the string literal that `JSON.stringify` writes for `text`. */
 function escapeJson(text) {
     return JSON.stringify(text).slice(1, -1);
 }
-/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
+/** As ASCII-only serializers write it: every other UTF-16 unit as `\uXXXX`. */
 function asciiOnly(text) {
     return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-/** As PHP's serializer writes. */
+/** As PHP's serializer writes it. */
 function escapedSlashes(text) {
     return text.replaceAll("/", "\\/");
 }
@@ -17688,7 +17857,7 @@ function unicodeEscapes(escaped, characters, upperCase) {
         return `\\u${upperCase ? digits.toUpperCase() : digits}`;
     });
 }
-/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+/** As serializers write that make JSON safe inside HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
 function harmlessInHtml(escaped) {
     return [
         unicodeEscapes(escaped, /[<>&]/g, false),
@@ -17696,7 +17865,7 @@ function harmlessInHtml(escaped) {
         unicodeEscapes(escaped, /\\"|[<>&'+`]/g, true),
     ];
 }
-/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
+/** JSON string contents, escaped once and twice: tool results are often JSON text inside a JSON string. */
 function jsonForms(text) {
     const escaped = escapeJson(text);
     const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
@@ -17710,7 +17879,7 @@ function escapeMarkup(text, quotationMark, apostrophe) {
         .replaceAll('"', quotationMark)
         .replaceAll("'", apostrophe);
 }
-/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
+/** XML and HTML text and attributes, with the pairs of references that common libraries write. */
 function markupForms(text) {
     return [
         escapeMarkup(text, '"', "'"),
@@ -17724,15 +17893,15 @@ function urlForms(text) {
     const component = encodeURIComponent(text);
     const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     const form = new URLSearchParams({ "": text }).toString().slice(1);
-    // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+    // Python's quote() keeps the slash, Go's PathEscape the characters that are allowed in a path.
     const quoted = strict.replaceAll("%2F", "/");
     const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
     const forms = [encodeURI(text), component, strict, form, quoted, path];
     return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
 }
 /**
- * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three forms: padded, unpadded, and something follows.
+ * Base64 of the secret at each of the three byte offsets that it can have in a longer text. Characters that also encode
+ * bits of the preceding text are left off. The end has three forms: padded, unpadded, and followed by more text.
  */
 function base64Forms(bytes) {
     const forms = [];
@@ -17747,17 +17916,17 @@ function base64Forms(bytes) {
     }
     return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
-/** The secret as a text, which it is for whoever reads UTF-8: as it is, and in XML and HTML. */
+/** Returns the secret as UTF-8 readers see it: as it is, and escaped for XML and HTML. */
 function textForms(secret) {
     const text = Buffer.from(secret).toString();
     return [...new Set([text, ...markupForms(text)])];
 }
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
- * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
- * and without padding), hexadecimal and URL encodings (both cases of digits).
+ * Returns the secret in every form that we search for: as it is, JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML. From 6 UTF-16 units also base64 and base64url (three byte
+ * shifts, with and without padding), hexadecimal and URL encodings (both cases of digits).
  *
- * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
+ * @param secret not empty; lone surrogates count as U+FFFD, as in UTF-8
  * @returns each form once
  */
 function encodedForms(secret) {
@@ -17791,38 +17960,38 @@ var window_table = __nccwpck_require__(4054);
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
-/** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
+/** Returns the parts to keep secret: the values if the secret is a JSON document or a line of one, else all of it. */
 function valuesOf(secret) {
     return (0,secrets/* secretsInDocument */._Y)(secret) ?? [secret];
 }
 function linesOf(value) {
     return value.trim().split(/\r\n|\r|\n/);
 }
-/** The lines that say more than the layout of a document does. A single one counts without the blanks around it. */
+/** Returns the trimmed lines that are more than layout. A value of a single line always counts. */
 function tellingLines(lines) {
     const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
+/** Returns a value as it may be printed: whole, plus its lines that are too short for the search by pieces. */
 function textsOf(value) {
     const lines = linesOf(value);
     const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < window_table/* WINDOW */.jf);
-    // A secret of several lines is printed with the line ends of whoever prints it.
+    // The line ends of a multi-line secret depend on the program that prints it.
     return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 /**
- * Lines by which the runner, which masks line by line, knows the secrets. Of a document given to it whole it would mask
- * each `{` in the log of the job.
+ * Returns the lines to register with the runner, which masks line by line. Given a whole document, it would mask each
+ * `{` in the job's log.
  */
 function linesToMask(secrets) {
     const lines = secrets.flatMap(valuesOf).flatMap((value) => tellingLines(linesOf(value)));
     return [...new Set(lines.filter((line) => !isVoid(line)))];
 }
-/** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
+/** Blank, or the asterisks of a removed secret: searching for these would garble all text and hide nothing. */
 function isVoid(secret) {
     return /^[\s*]*$/.test(secret);
 }
-/** Whether all pieces of `form` are pieces of another one, as those of unpadded base64 are. */
+/** Returns whether all pieces of `form` are pieces of another form, as with unpadded base64. */
 function isCovered(form, others) {
     return others.some((other) => other.length > form.length && other.includes(form));
 }
@@ -17837,13 +18006,13 @@ function divide(forms) {
 function join(parts) {
     return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
 }
-/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+/** Returns the forms that JSON escapes, as written there, and those with blanks, whose pieces count sooner in JSON. */
 function formsInJson(forms) {
     const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
     return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
 }
 const FOLDINGS = ["none", "json", "any"];
-/** The forms that have blanks inside, with a space for each run of them. */
+/** Returns the forms with blanks inside, each run of blanks as one space. */
 function foldedForms(values) {
     const forms = values
         .map((value) => value.trim())
@@ -17854,15 +18023,15 @@ function foldedForms(values) {
     return divide([...new Set(forms)]);
 }
 /**
- * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ * Returns all forms of all secrets as UTF-8. Forms are long from 12 bytes on. Blank secrets are left out.
  *
- * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any
- *   text; `folded`: what is looked for in a text whose blanks have been folded
+ * @returns `anywhere`: forms to find in every text; `inJson`: additional forms to find in JSON text, so that the search
+ *   of its bytes finds every secret in its strings; `asText`: forms that a reader sees in JSON text without decoding
+ *   it; `folded`: forms to find in text with folded blanks
  */
 function knownForms(secrets) {
     const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
-    // Texts are searched without their joiners, too: a secret that has some is looked for as it reads there.
+    // Texts are also searched without joiners, so search for secrets without theirs, too.
     const values = [...new Set([...texts, ...texts.map(invisible/* bareText */.Op)].filter((text) => !isVoid(text)))];
     const forms = values.map(encodedForms);
     return {
@@ -17887,7 +18056,7 @@ function knownForms(secrets) {
 /* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
 
 
-/** All but white space and the marks of ASCII, which may be what holds a text together. */
+/** Everything except white space and ASCII punctuation, which may be markup. */
 const WORDS = /[^\s!-/:-@[-`{-~]+/g;
 const REMOVED = "***";
 const MOST_PASSES = 4;
@@ -17901,11 +18070,11 @@ function withoutWords(bytes, spans) {
     return text + bytes.toString("utf8", kept);
 }
 /**
- * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
- * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
- * secret is left that is all marks, nothing of the text is.
+ * Removes secrets from our finished Markdown, HTML or log lines: those that only appear once the parts, each already
+ * redacted, are joined. Only words are removed, so that no fence, tag or cell loses its end. If a secret made of
+ * punctuation remains, the whole text is replaced.
  *
- * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ * @returns the same string if nothing is found, apart from the repairs of {@link wellFormed}
  */
 function redactMarkup(finder, text) {
     let rest = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .wellFormed */ .ES)(text);
@@ -17919,19 +18088,19 @@ function redactMarkup(finder, text) {
     }
     return REMOVED;
 }
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+/** Markup that Markdown does not show: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+/** Markup between the words of a quotation, a list or a table. */
 const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+/** Removing markup can reveal more of it. Honest text needs fewer rounds than this. */
 const MOST_READINGS = 4;
 /**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ * Redacts text that is shown as Markdown, where a secret split by a backtick or a backslash would be whole again.
  *
  * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
+ * @param clean removes secrets from a text as it is
+ * @param shown returns the text as a reader of each view sees it
+ * @returns the text; without markup if the markup hid a secret
  */
 function redactMarkdown(text, clean, shown) {
     let rest = clean(text);
@@ -17965,19 +18134,30 @@ function redactMarkdown(text, clean, shown) {
 
 
 
-/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+/** An ECMA-48 sequence, for example a colour, that has not ended yet. */
 const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
-/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+/** No real terminal sequence is longer. UTF-16 units. */
 const LONGEST_SEQUENCE = 200;
-/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+/** Returns the unfinished sequence at the end of the text, which the next piece may finish; empty if there is none. */
 function begunSequence(text) {
     const start = text.lastIndexOf("\x1b");
-    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+    if (start === -1 || text.length - start > LONGEST_SEQUENCE) {
+        return "";
+    }
+    const sequence = text.slice(start);
     return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
 }
+const BLANKS = /\s{2,}/g;
+const TWO_BLANKS = /\s\s/;
+/** Returns the end of a text, to be searched together with the next piece. A run of blanks counts as one. */
+function tailOf(text) {
+    // Runs further back make no difference. Check first: most texts have none, and a stream may be all short pieces.
+    const hasRun = TWO_BLANKS.test(text.slice(-_window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf));
+    return (hasRun ? text.replace(BLANKS, " ") : text).slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+}
 /**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ * Redacts a text that is sent piece by piece, each before the next is known. Each piece is searched together with the
+ * end of the text before it, so however a secret is cut, at most 11 bytes of it in a row get out.
  */
 function createPieceRedactor(finder) {
     let tail = "";
@@ -17988,13 +18168,13 @@ function createPieceRedactor(finder) {
         begun = begunSequence(whole);
         const visible = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(whole.slice(0, whole.length - begun.length));
         const text = before + visible;
-        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-        tail = text.replace(/\s{2,}/g, " ").slice(1 - _window_table_js__WEBPACK_IMPORTED_MODULE_3__/* .WINDOW */ .jf);
+        // `tailOf` counts units. Non-ASCII units have more bytes, so the tail is never too short.
+        tail = tailOf(text);
         const { spans } = finder.find(Buffer.from(text), false);
         return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
     };
 }
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
+/** @param spans to remove; their places minus `offset` bytes are places in `visible` */
 function withoutSpans(piece, visible, offset, spans) {
     const own = spans
         .filter(({ end }) => end > offset)
@@ -18003,13 +18183,13 @@ function withoutSpans(piece, visible, offset, spans) {
 }
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+/** Base64, a header, or nothing (RFC 7468, RFC 1421). Any other line ends the key. */
 const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
 const REMOVED = "***";
 /**
- * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
- * PEM, whose first line says that it is one.
+ * Redacts a text that is sent line by line, each before the next is known. No single line contains a secret of several
+ * short lines, so at most 11 bytes of it are out before it is recognised. Nothing gets out of a private key in PEM,
+ * except its first line, which announces it.
  */
 function createTextLineRedactor(redactor) {
     const redactPiece = redactor.pieces();
@@ -18035,7 +18215,7 @@ function createTextLineRedactor(redactor) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ redactValue)
 /* harmony export */ });
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+/** Deepest level that is searched. No event has more than a few dozen levels, and a stack holds many more. */
 const DEEPEST = 500;
 const TOO_DEEP = "***";
 function redactItems(redactor, items, depth) {
@@ -18052,7 +18232,7 @@ function redactProperties(redactor, object, depth) {
         const entry = entries[index];
         return name === entry?.[0] && item === entry[1];
     });
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    // fromEntries, since assigning a property named __proto__ would set the prototype.
     return isSame ? object : Object.fromEntries(redacted);
 }
 function redactAt(redactor, value, depth) {
@@ -18060,7 +18240,7 @@ function redactAt(redactor, value, depth) {
         return redactor.text(value);
     }
     if (typeof value === "number") {
-        // Nothing of it can be said, as in JSON text that is redacted as it is written.
+        // As in redacted JSON text: no part of the number can be shown.
         return redactor.text(String(value)) === String(value) ? value : null;
     }
     if (typeof value !== "object" || value === null) {
@@ -18074,9 +18254,9 @@ function redactAt(redactor, value, depth) {
         : redactProperties(redactor, value, depth + 1);
 }
 /**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
+ * Redacts every string of a JSON value, including names of properties. Returns the very same value, and the same parts
+ * of it, where nothing was found. A number that contains a secret becomes null. Anything nested more than 500 levels
+ * deep becomes `***`. Of names that redaction makes equal, only the last property is kept.
  *
  * @param value as from `JSON.parse`, without cycles
  */
@@ -18087,7 +18267,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 536:
+/***/ 5566:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18106,16 +18286,16 @@ var safety_spans = __nccwpck_require__(9806);
 
 
 
-/** A string that stands for just what it shows, so that the search of the bytes has seen all of it. */
+/** A string without escapes, so that the search of the bytes has seen all of it. */
 const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
 /** Numbers between strings. */
 const NUMBER = /-?\d[\d.eE+-]*/g;
-/** What is removed first is what the spans lie in; what then lies across strings is of secrets that hold JSON themselves. */
+/** Only secrets that contain JSON themselves lie across strings after the first removal and need further passes. */
 const MOST_PASSES = 4;
 const REMOVED_STRING = '"***"';
-/** A reader takes it for a number that is not known. */
+/** Readers treat it as an unknown number. */
 const REMOVED_NUMBER = "null";
-/** @returns whether one of the spans lies in a place; to be asked for places in order */
+/** Returns a function that says whether a span overlaps a place; call it with places in order. */
 function hitsAmong(bytes, spans) {
     const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
@@ -18126,7 +18306,7 @@ function hitsAmong(bytes, spans) {
         return (merged[next]?.start ?? Infinity) < end;
     };
 }
-/** JSON text with its strings rewritten, and without the numbers in which a span lies; the same Buffer if nothing changes. */
+/** Rewrites the strings of JSON text and removes numbers that contain a span. Returns the same Buffer if unchanged. */
 function rewrite(bytes, spans, rewriteString) {
     const isHit = hitsAmong(bytes, spans);
     const parts = [];
@@ -18166,26 +18346,25 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const value = JSON.parse(literal);
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
-    // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
+    // Otherwise the search of the bytes, or of the decoded string, has seen everything that a reader can see.
     const isAmbiguous = isHit || (0,json_strings/* hasUnicodeEscape */.jR)(literal) || (0,invisible/* bareText */.Op)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
     return written === literal ? undefined : written;
 }
-/** Letters outside of strings are words of JSON: `true`, `false`, `null`. A secret that reads like one is not in them. */
+/** Letters outside strings are the JSON words `true`, `false` and `null`, never part of a secret. */
 function isWord(bytes, { start, end }) {
     return /^[a-z]+$/.test(bytes.toString("latin1", start, end));
 }
 /**
- * Removes secrets from JSON text such that it stays JSON: from its strings by what they stand for, each by itself, so that
- * a member which another one of the same name hides from `JSON.parse` is redacted as well; numbers that hold a secret
- * become `null`; where a secret lies across several strings, all of them go. What nothing is found in is kept as it is
- * written, to the last digit and escape.
+ * Removes secrets from JSON text and keeps it JSON. Each string is decoded and redacted on its own, including members
+ * that `JSON.parse` would drop because of a repeated name. Numbers that contain a secret become `null`. If a secret
+ * lies across several strings, all of them go. Clean parts keep every digit and escape.
  *
  * @param bytes JSON text
  * @param spans what the finder found in it
- * @returns the same Buffer when there is nothing to remove; undefined when a secret is left that is made of JSON's own marks
+ * @returns the same Buffer if there is nothing to remove; undefined if a secret made of JSON punctuation remains
  */
 function redactJson(finder, redactor, bytes, spans) {
     let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
@@ -18204,9 +18383,9 @@ function redactJson(finder, redactor, bytes, spans) {
 ;// CONCATENATED MODULE: ./safety/redact-line.ts
 
 
-/** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
+/** How JSON can begin. A parser error costs as much as thousands of characters, and a stream may be all noise. */
 const JSON_START = /^\uFEFF?\s*["[{\dtfn-]/;
-/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
+/** Skips a leading byte order mark, because readers of the event do so, too. */
 function isJson(text) {
     if (!JSON_START.test(text)) {
         return false;
@@ -18227,44 +18406,51 @@ function redactAsText(redactor, line, text) {
 }
 const OPENING_BRACE = 0x7b;
 /**
- * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
- * the search has seen already. As many units as bytes: all of it is ASCII.
+ * Returns whether the line contains unescaped characters that vanish when text is shown. ASCII JSON (as many units as
+ * bytes) is exempt: the search has already reported such characters there.
  */
 function hasInvisible(line, text) {
     const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
     return !isPlainJson && (0,invisible/* bareText */.Op)(text) !== text;
 }
-/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+/** Replaces a line whose secret lies across its JSON structure, so that replacing strings was not enough. */
 function wholeLineRemoved(line) {
     return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
 /**
- * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
- * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ * Prepares {@link redactLine} for the lines of a block: one search over the whole block, and one of each line only if
+ * that found something. The block search finds whatever a line search would: a newline ends a match as the line's end
+ * does.
  */
 function redactLinesOf(finder, redactor, block) {
-    const { spans, hidden } = finder.find(block, true);
+    const { spans, hidden, mayHideUnseen } = finder.find(block, true);
     const isClean = spans.length === 0 && !hidden;
-    return (line, text) => isClean && !hasInvisible(line, text)
-        ? { bytes: line, touched: false }
-        : redactLine(finder, redactor, line, text);
+    return (line) => {
+        if (isClean && !mayHideUnseen) {
+            return { bytes: line, touched: false };
+        }
+        const text = line.toString();
+        return isClean && !hasInvisible(line, text)
+            ? { bytes: line, touched: false }
+            : redactLine(finder, redactor, line, text);
+    };
 }
 /**
- * Removes secrets from one line of JSON text such that it stays JSON.
+ * Removes secrets from one line of JSON text and keeps it JSON.
  *
- * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
- * Of any other line the strings are redacted as what they stand for, see {@link redactJson}.
+ * Returns a line unchanged if the search finds nothing and the line hides no characters. Otherwise decodes and redacts
+ * its strings, see {@link redactJson}.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  * @param text the same line, decoded
  */
 function redactLine(finder, redactor, line, text) {
-    const { spans, hidden } = finder.find(line, true);
-    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
+    const { spans, hidden, mayHideUnseen } = finder.find(line, true);
+    if (spans.length === 0 && !hidden && !(mayHideUnseen && hasInvisible(line, text))) {
         return { bytes: line, touched: false };
     }
     if (!isJson(text)) {
-        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+        // A less strict reader may find and cut strings in this line, so never report it as clean.
         return { ...redactAsText(redactor, line, text), touched: true };
     }
     const bytes = redactJson(finder, redactor, line, spans);
@@ -18284,14 +18470,14 @@ var byte_order = __nccwpck_require__(8524);
 ;// CONCATENATED MODULE: ./safety/literal-scanner.ts
 
 /**
- * The first of the places `from`, `from + 4`, \u2026 at which one of four pairs may begin a literal, or the first beyond
- * `last`. All the time goes here; with nothing else in the loop, V8 keeps both arrays in registers.
+ * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
+ * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
  */
 function nextHit(bits, pairs, from, last) {
     let at = from;
-    // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
+    // Never read beyond the end: after one such read, V8 compiles all reads to a slower form.
     let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
     for (; at <= last; at += 4) {
         const first = next;
@@ -18319,16 +18505,16 @@ function standsAt(literal, bytes, start) {
 /**
  * Builds a search for many short byte strings at once.
  *
- * It reads the bytes as pairs, and looks closer where two neighbouring pairs are those that stand for a literal. One step
- * for two bytes whatever the number of literals is; a shift table could not skip further, since literals may be three
- * bytes long, and single pairs of letters would stop it too often.
+ * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
+ * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
+ * and single pairs of letters would stop it too often.
  *
  * @param literals none empty
- * @returns visits every occurrence, overlapping ones too; in order but for a few bytes. Linear in the bytes.
+ * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
  */
 function createLiteralScanner(literals) {
     const { bits, startingWith } = createPairTable(literals);
-    /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
+    /** @param at an even place. Bytes beyond the end count as 0 here, and {@link standsAt} rejects them */
     function look(bytes, at, visit) {
         const first = bytes[at] ?? 0;
         const second = bytes[at + 1] ?? 0;
@@ -18348,7 +18534,10 @@ function createLiteralScanner(literals) {
         let at = nextHit(bits, pairs, 0, last);
         while (at <= last) {
             for (const end = at + 4; at < end; at++) {
-                look(bytes, 2 * at, visit);
+                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
+                if (((bits[pairs[at] ?? 0] ?? 0) & ((bits[pairs[at + 1] ?? 0] ?? 0) >>> SHAPES)) !== 0) {
+                    look(bytes, 2 * at, visit);
+                }
             }
             at = nextHit(bits, pairs, at, last);
         }
@@ -18357,10 +18546,10 @@ function createLiteralScanner(literals) {
         }
     };
 }
-/** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
+/** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
-/** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
+/** Rates how common a byte is in ordinary text, which is mostly lower-case letters; `undefined` is any byte. */
 function commonness(byte) {
     if (byte === undefined) {
         return 3;
@@ -18373,7 +18562,7 @@ function bytesOf({ bytes, offset }) {
 function sumOf(fingerprint) {
     return bytesOf(fingerprint).reduce((sum, byte) => sum + commonness(byte), 0);
 }
-/** Of the fingerprints by which the literal is seen where it begins at an even (odd) place the least common one. */
+/** Returns the literal's least common fingerprint for an even or odd start. */
 function leastCommon(literal, bytes, isOdd) {
     let best = { literal, bytes, offset: isOdd ? -1 : 0 };
     for (let offset = best.offset + 2; offset < bytes.length; offset += 2) {
@@ -18382,14 +18571,14 @@ function leastCommon(literal, bytes, isOdd) {
     }
     return best;
 }
-/** Which of its bytes lie outside of its literal. */
+/** Returns which bytes of the fingerprint lie outside its literal. */
 function shapeOf(fingerprint) {
     return bytesOf(fingerprint)
         .map((byte) => (byte === undefined ? "-" : "x"))
         .join("");
 }
 const BYTES = 256;
-/** Adds bits to each pair that two bytes can make, of which an undefined one may be any. */
+/** Adds bits to each pair that matches two bytes; an undefined byte matches any. */
 function mark(bits, first, second, added) {
     const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
     const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
@@ -18398,7 +18587,7 @@ function mark(bits, first, second, added) {
         bits[pair] = (bits[pair] ?? 0) | added;
     }
 }
-/** Lists by key, as few as there are keys in use. */
+/** Appends to the list of the key. Only keys in use have a list. */
 function listed(lists, key, fingerprint) {
     const list = lists.get(key);
     if (list === undefined) {
@@ -18409,8 +18598,8 @@ function listed(lists, key, fingerprint) {
     }
 }
 /**
- * Chooses two fingerprints for each literal, for even and for odd places. Those with the same bytes open share their
- * bits: one that is open in its second pair would otherwise let the first pairs of all others pass alone.
+ * Chooses two fingerprints for each literal, for even and for odd places. Only fingerprints of the same shape share a
+ * bit: one with an open second pair would otherwise let the first pairs of all others pass on their own.
  *
  * @param literals none empty
  */
@@ -18422,7 +18611,7 @@ function createPairTable(literals) {
     const shapes = [...new Set(fingerprints.map(shapeOf))];
     const bitsOfAny = shapes.reduce((sum, shape, index) => sum | (shape.endsWith("--") ? 1 << index : 0), 0);
     const bits = new Uint16Array(ALL_PAIRS).fill(bitsOfAny << SHAPES);
-    /** By pair, by first byte and by second: a list for each pair that a single byte can be in would be hundreds. */
+    /** By pair, by first byte and by second byte: a single byte would otherwise need a list for each of 256 pairs. */
     const ofPair = new Map();
     const ofFirst = new Map();
     const ofSecond = new Map();
@@ -18477,21 +18666,21 @@ const BRACKET = 0x5b;
 const DOT = 0x2e;
 const LETTER_U = 0x75;
 const PERCENT = 0x25;
-/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
+/** Longest run of colour parameters to check, in bytes: `38;2;255;255;255`. */
 const LONGEST_ANSI_PARAMETERS = 16;
 function shapes(prefixes, bytes, minimum) {
     return prefixes.map((prefix) => ({ prefix, alphabet: bytes, minimum }));
 }
 /**
- * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
- * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
+ * The shapes by issuer. Minimum lengths are those of real tokens or a little below. Together with alphabets without `_`
+ * and `-` they exclude identifiers such as `npm_config_registry` or `sk-button-primary`.
  */
 const TOKEN_SHAPES = [
-    // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
+    // GitHub: 36 characters or more. Installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
     ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
     ...shapes(["ghs_"], DOTTED, 36),
     ...shapes(["github_pat_"], WORD, 36),
-    // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+    // Cursor: undocumented. Other scanners know `key_` with 64 hexadecimal digits, and the other two prefixes.
     ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
     ...shapes(["key_"], ALPHANUMERIC, 32),
     // AWS access key ids: exactly 16.
@@ -18506,9 +18695,9 @@ const TOKEN_SHAPES = [
     // npm
     ...shapes(["npm_"], ALPHANUMERIC, 36),
 ];
-/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
+/** Start of the second part of a JSON Web Token. From there, search to the left for the first part. */
 const WEB_TOKEN_MARK = ".eyJ";
-/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
+/** `{"alg":"X"}` takes 15 characters; a header cannot be shorter. */
 const SHORTEST_WEB_TOKEN_HEADER = 15;
 function isIn(set, bytes, at) {
     return set[bytes[at] ?? 0] === 1;
@@ -18524,8 +18713,8 @@ function areIn(set, bytes, from, to) {
     return endOfRun(set, bytes, from, to) === to;
 }
 /**
- * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
- * is one must be one in JSON as well.
+ * Returns whether an escape of JSON, C, a URL or a terminal ends here, whose last letters are not part of the word that
+ * follows. An escape must also be recognised after JSON has escaped it.
  */
 function endsEscape(bytes, end) {
     if (bytes[end - 2] === BACKSLASH) {
@@ -18549,12 +18738,12 @@ function endsEscape(bytes, end) {
     return bytes[at] === BRACKET; // ESC[1;32m, however its ESC is written
 }
 /**
- * The token whose prefix stands at `start`; undefined if there is none of that shape.
+ * Returns the token whose prefix is at `start`; undefined if it does not have that shape.
  *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
+ * A token begins a word: no letter or digit precedes it, unless that ends an escape or belongs to the previous token.
  *
- * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
- *   `sk-ant-sk-ant-sk-ant-\u2026` that would be quadratic.
+ * @param after end of the previous token, 0 if there is none. Bytes before it are not scanned again, which would be
+ *   quadratic on `sk-ant-sk-ant-sk-ant-\u2026`.
  */
 function tokenFrom(shape, bytes, start, after) {
     const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
@@ -18569,10 +18758,10 @@ function tokenFrom(shape, bytes, start, after) {
     return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
 }
 /**
- * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
+ * Returns the JSON Web Token whose first dot is at `dot`; undefined if there is none.
  *
- * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
- * look like a header would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
+ * The search starts from the dot because every dot has its own run to the left. Starting from every possible header
+ * would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
  */
 function webTokenAround(bytes, dot) {
     let runStart = dot;
@@ -18590,16 +18779,16 @@ function webTokenAround(bytes, dot) {
     const end = endOfRun(WIDE, bytes, secondDot + 1);
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
-/** What every private key in PEM holds in its first line, and little else does. */
+/** Every private key in PEM has this in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
 /** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
 const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+/** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ * The first line is followed by a line break (real, or escaped any number of times), blanks, or the key itself. After a
+ * quotation mark or a bracket, source code only mentions the line. A match must also match after JSON has escaped it.
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
@@ -18616,8 +18805,8 @@ function endOfKey(bytes, from) {
     return bytes.length;
 }
 /**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ * Returns the private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if there is none. A key
+ * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 function privateKeyAround(bytes, mark) {
     const earliest = Math.max(0, mark - LONGEST_BEGIN);
@@ -18630,9 +18819,83 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
+;// CONCATENATED MODULE: ./safety/unseen-bytes.ts
+const SELECTORS = new Set([0x8e, 0x8f]);
+const LONGEST_CHARACTER = 4;
+const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
+/** Cache, by the four bytes before a selector: a text uses few pictographs, and most of them often. */
+const arePictographs = new Map();
+const MOST_REMEMBERED = 1_000;
+/** One selector right after a pictograph stays: it selects the coloured form. */
+function isBehindPictograph(bytes, start) {
+    if (start < LONGEST_CHARACTER) {
+        return ENDS_IN_PICTOGRAPH.test(bytes.toString("utf8", 0, start));
+    }
+    const before = bytes.readInt32LE(start - LONGEST_CHARACTER);
+    const known = arePictographs.get(before);
+    if (known !== undefined) {
+        return known;
+    }
+    const isPictograph = ENDS_IN_PICTOGRAPH.test(bytes.toString("utf8", start - LONGEST_CHARACTER, start));
+    if (arePictographs.size < MOST_REMEMBERED) {
+        arePictographs.set(before, isPictograph);
+    }
+    return isPictograph;
+}
+/** U+FE00 to U+FE3F: selectors, followed by visible forms. */
+function isSelector(bytes, start) {
+    const last = bytes[start + 2];
+    return (last ?? 0) <= 0x8f && !(SELECTORS.has(last) && isBehindPictograph(bytes, start));
+}
+/** U+0080 to U+00BF: C1 controls and the soft hyphen, besides signs such as `\u00ab` and `\u00b0`. */
+function isLatinControl(bytes, start) {
+    const last = bytes[start + 1] ?? 0;
+    return last < 0xa0 || last === 0xad;
+}
+const always = () => true;
+function marks(lead, lasts = []) {
+    const endings = lasts.length === 0 ? [[]] : lasts.map((last) => [last]);
+    return endings.map((ending) => ({ literal: Buffer.from([...lead, ...ending]), isUnseen: always }));
+}
+/**
+ * UTF-8 contains one of these if it contains a non-ASCII character that `bareText` changes. The carriage return is the
+ * only ASCII one that the JSON search skips otherwise. A hit costs one check. No hit saves decoding the text, which
+ * took a sixth of all time for a non-English stream. A test checks every character.
+ */
+const UNSEEN_MARKS = [
+    ...marks([0x0d]),
+    { literal: Buffer.of(0xc2), isUnseen: isLatinControl },
+    ...marks([0xcd, 0x8f]),
+    // Arabic and Syriac: signs that enclose numbers, marks of direction.
+    ...marks([0xd8], [0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x9c]),
+    ...marks([0xdb, 0x9d]),
+    ...marks([0xdc, 0x8f]),
+    ...marks([0xe0], [0xa2, 0xa3]),
+    // Hangul fillers, Khmer vowels, Mongolian selectors.
+    ...marks([0xe1], [0x85, 0x9e, 0xa0]),
+    ...marks([0xe3, 0x85]),
+    // Zero-width, directional, line and paragraph ends.
+    ...marks([0xe2, 0x80], [0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0xa8, 0xa9, 0xaa, 0xab, 0xac, 0xad, 0xae]),
+    ...marks([0xe2, 0x81], Array.from({ length: 16 }, (_, index) => 0xa0 + index)),
+    // The second also begins U+FFFD, which replaces a lone surrogate.
+    ...marks([0xef], [0xb7, 0xbf]),
+    { literal: Buffer.of(0xef, 0xb8), isUnseen: isSelector },
+    ...marks([0xef, 0xbb, 0xbf]),
+    ...marks([0xef, 0xbe, 0xa0]),
+    // Format characters of other scripts, shorthand and music.
+    ...marks([0xf0, 0x91], [0x82, 0x83]),
+    ...marks([0xf0, 0x93], [0x90, 0x91]),
+    ...marks([0xf0, 0x9b]),
+    ...marks([0xf0, 0x9d, 0x85]),
+    // Tags, and the noncharacters at the end of each plane.
+    ...marks([0xf3, 0xa0]),
+    ...[0x8f, 0x9f, 0xaf, 0xbf].flatMap((first) => marks([first, 0xbf], [0xbe, 0xbf])),
+];
+
 // EXTERNAL MODULE: ./safety/window-set.ts
 var window_set = __nccwpck_require__(5178);
 ;// CONCATENATED MODULE: ./safety/secret-finder.ts
+
 
 
 
@@ -18682,7 +18945,7 @@ const WEB_TOKEN = {
 const PRIVATE_KEY = {
     literal: PRIVATE_KEY_MARK,
     reached(bytes, start, progress) {
-        // Inside a key that has no end there may be any number of first lines.
+        // A key without an end may contain any number of first lines. Skip them to stay linear.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
             (0,safety_spans/* addSpan */.ao)(progress.spans, key);
@@ -18699,8 +18962,8 @@ const ESCAPES = json_strings/* HIDING_ESCAPES */.F0.map((literal) => ({
     },
 }));
 /**
- * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
- * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
+ * Unescaped control characters that vanish when text is shown; the three layout characters do not. JSON must escape all
+ * of them except DEL, but a line that only looks like JSON may be full of them.
  */
 const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
     .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
@@ -18710,9 +18973,15 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
         progress.hidden = true;
     },
 }));
+const UNSEEN_BEYOND_ASCII = UNSEEN_MARKS.map(({ literal, isUnseen }) => ({
+    literal,
+    reached(bytes, start, progress) {
+        progress.mayHideUnseen ||= isUnseen(bytes, start);
+    },
+}));
 /**
- * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
- * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It reads the
+ * bytes twice, once for pieces of long secrets and once for everything short, and is linear for any input.
  */
 function createSecretFinder(secrets) {
     const { anywhere, inJson, asText, folded } = (0,known_secrets/* knownForms */.p)(secrets);
@@ -18728,6 +18997,7 @@ function createSecretFinder(secrets) {
         PRIVATE_KEY,
         ...ESCAPES,
         ...UNSEEN,
+        ...UNSEEN_BEYOND_ASCII,
     ];
     const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
     function showsSecret(text) {
@@ -18741,6 +19011,7 @@ function createSecretFinder(secrets) {
                 isJson,
                 spans,
                 hidden: false,
+                mayHideUnseen: false,
                 mayHoldBlanks: false,
                 tokenEnd: 0,
                 keyEnd: 0,
@@ -18764,8 +19035,8 @@ function createSecretFinder(secrets) {
 
 
 /**
- * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
- * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
+ * Replacing a letter by `***` can make a token begin a word that did not before. That takes a second pass, and a third
+ * to confirm it. Only secrets that contain asterisks themselves can take more.
  */
 const redact_MOST_PASSES = 4;
 const EVERYTHING = "***";
@@ -18781,7 +19052,7 @@ function removeSecrets(finder, text) {
     }
     return EVERYTHING;
 }
-/** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
+/** Returns the text as it looks without invisible characters, as in every view, and with its escapes undone. */
 function formsOf(text) {
     return [text, ...(0,json_strings/* unescapedForms */.a$)(text)].map(invisible/* bareText */.Op);
 }
@@ -18800,13 +19071,14 @@ function redactText(finder, text) {
     return EVERYTHING;
 }
 /**
- * The one redactor, built before the agent starts.
+ * Builds the only redactor of a run, before the agent starts.
  *
- * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
- * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
+ * It removes `secrets` as they are and encoded, see `encodedForms`, and every piece of 12 bytes or more of longer ones.
+ * It also recognises GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens and private
+ * keys in PEM by their format. Matches that overlap or touch become one `***`.
  *
- * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
+ * @param secrets of any length; blank ones are ignored. Secrets of several lines count as a whole and, for lines of 8
+ *   UTF-16 units or more, line by line
  */
 function createRedactor(secrets) {
     const finder = createSecretFinder(secrets);
@@ -18835,24 +19107,24 @@ function createRedactor(secrets) {
 /* harmony export */   I3: () => (/* binding */ userInformation),
 /* harmony export */   _Y: () => (/* binding */ secretsInDocument)
 /* harmony export */ });
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+/** Words that mark a secret on their own. `PWD` means "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+/** Endings that mark a secret even without a separator, as in `DBPASSWORD`. */
 const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+/** Two words that mark a secret only together. */
 const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+/** Words that mark a secret only in variables that the workflow passes through to the agent. */
 const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
 /** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
 const SHORTEST_VALUE = 8;
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+/** Splits `npm_token`, `CLIENT-SECRET` or `privateKey` into words in upper case. */
 function wordsOf(name) {
     return name
         .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
         .toUpperCase()
         .split(/[_-]/);
 }
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+/** Returns whether the name of a variable or of a JSON member marks a secret. */
 function saysSecret(name) {
     return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
         CONNECTION_STRING.test(name.toUpperCase()));
@@ -18867,15 +19139,15 @@ function valuesOfVariable(name, value, isPassed) {
         : [];
 }
 /**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
+ * Returns the secrets of the environment, for {@link createRedactor}: values of variables with secret names, and the
+ * user information of every URL.
  *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ * A name is secret because of one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS,
+ * KEY, CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and the like; for a variable passed to the agent also URL,
+ * CONNECTION, SESSION, CERT and the like. Leaves out values under 8 UTF-16 units, file paths, the public parts of a URL
+ * (see {@link secretParts}), and `INPUT_*`, because inputs are handled by name.
  *
- * @param passedNames variables that the workflow lets through to the agent
+ * @param passedNames variables that the workflow passes through to the agent
  * @returns the values, each once, in the order of the variables
  */
 function secretsFromEnvironment(environment, passedNames = []) {
@@ -18895,28 +19167,27 @@ function isLong(value) {
     return value.length >= SHORTEST_VALUE;
 }
 /**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/\u2026` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ * The path of a secret is not a secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` contain paths, and
+ * removing `/home/runner/\u2026` would empty the log. Only well-known roots, since base64 may begin with "/", too.
  */
 const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
 const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
-/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
+/** The part of a URL between `://` and the path (RFC 3986, section 3.2). */
 const AUTHORITY = /[^/?#\s]*/y;
 const SCHEME_END = "://";
-/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+/** Hosts of a job's own services, whose passwords, such as "test" or "root", are not secrets. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
 const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
-/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
+/** Shorter passwords are too common as words to search for. UTF-16 units. */
 const SHORTEST_PASSWORD = 4;
-/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
+/** Shorter user information is just a user name ("git"); longer may be a token. UTF-16 units. */
 const SHORTEST_USER_INFORMATION = 8;
 /**
- * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
- * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
- * remove every link to it.
+ * Returns the parts of a secret value to keep secret: nothing of a file path, the path and query of a URL
+ * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a webhook), else all of it. Including the host would remove every link to it.
  *
- * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
- * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
+ * @param ofUrl whether the path of a URL counts, as with a webhook, or only its query
+ * @returns parts of any length, possibly empty; see {@link userInformation} for the user information of a URL
  */
 function secretParts(value, ofUrl) {
     if (PATH_VALUE.test(value)) {
@@ -18930,11 +19201,11 @@ function secretParts(value, ofUrl) {
     return [ofUrl === "whole path" ? (url["path"] ?? "") + query : query];
 }
 /**
- * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
- * removing it alone would remove a common word.
+ * Returns the user information of all URLs in a text: each password alone and with its user name, as written and
+ * decoded. A password alone does not count if it equals the user name (`postgres:postgres`), or if it is a short word
+ * for a service on localhost (`root:test`): removing it would remove a common word.
  *
- * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
+ * @returns passwords of 4 UTF-16 units or more, user information of 8 or more
  */
 function userInformation(text) {
     const found = [];
@@ -18969,9 +19240,9 @@ function percentDecoded(text) {
 }
 /** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
 const SHORTEST_MEMBER = 8;
-/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+/** The same for a member with a secret name, and for a single line that is a secret of its own. UTF-16 units. */
 const SHORTEST_SECRET = 4;
-/** A line of a JSON document that holds a text: `"private_key_id": "\u2026",` or `"\u2026",`. */
+/** A line of a JSON document with a string value: `"private_key_id": "\u2026",` or `"\u2026",`. */
 const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
 function parsed(text) {
     try {
@@ -18992,11 +19263,10 @@ function* longLeaves(value, shortest) {
     }
 }
 /**
- * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
- * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
- * would take this one's layout out of all of them.
+ * Returns the values of a JSON document that is a secret as a whole, such as a service account key, or of a line of
+ * one. Braces and member names are left out: searching for them would remove them from every other document, too.
  *
- * @returns undefined where the text is neither
+ * @returns undefined if the text is neither
  */
 function secretsInDocument(secret) {
     const text = secret.trim();
@@ -19021,7 +19291,7 @@ function secretsInDocument(secret) {
 /* harmony export */   q4: () => (/* binding */ mergeSpans)
 /* harmony export */ });
 const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+/** Adds a span, or extends the last one if it begins inside it or at its end, so that a run of matches is one span. */
 function addSpan(spans, span) {
     const last = spans.at(-1);
     if (last !== undefined && span.start >= last.start && span.start <= last.end) {
@@ -19031,14 +19301,14 @@ function addSpan(spans, span) {
         spans.push(span);
     }
 }
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+/** Returns whether a byte continues a UTF-8 character: a cut before it would leave half a character. */
 function continuesCharacter(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 function isReplacement(bytes, start) {
     return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
 }
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+/** Widens the span to whole characters and to earlier replacements that touch it. */
 function widen(bytes, { start, end }) {
     let from = start;
     let to = end;
@@ -19056,7 +19326,7 @@ function widen(bytes, { start, end }) {
     }
     return { start: from, end: to };
 }
-/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+/** Returns the spans in order, widened to whole characters of UTF-8 `bytes`; joins those that overlap or touch. */
 function mergeSpans(bytes, spans) {
     const merged = [];
     const widened = spans.map((span) => widen(bytes, span));
@@ -19066,8 +19336,8 @@ function mergeSpans(bytes, spans) {
     return merged;
 }
 /**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
+ * Returns a copy of UTF-8 `bytes` with one `***` for each group of spans that overlap or touch. Removes whole
+ * characters, and merges with a `***` that was already there.
  *
  * @param spans in any order
  */
@@ -19101,27 +19371,27 @@ function replaceSpans(bytes, spans) {
 
 
 const WORD_BYTES = 4;
-/** A window holds two words that follow each other at least, so one of every two is looked at. */
+/** A window contains at least two consecutive words, so checking every second word is enough. */
 const STEP = 2;
-/** So many are looked at together. */
+/** Words checked together. */
 const LOOKS = 4;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+/** A window with fewer non-blank characters is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+/** JSON escapes can double the length of such a window, so that a window in JSON contains only half as many. */
 const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+/** Filter bits per word. Keeps false hits to at most one look in 32, and the filter of five secrets within 32 KiB. */
 const FILTER_BITS_PER_WORD = 32;
 function viewOf(bytes) {
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+/** Returns the form with each blank, including JSON escapes such as `\n`, as spaces of the same length. */
 function withPlainBlanks(form) {
     return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
 }
 function countTelling(text, start) {
     return text.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf).replaceAll(" ", "").length;
 }
-/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+/** Returns whether any piece of the form is more than layout; if not, search for the form as a whole. */
 function hasTellingWindow(form) {
     const text = withPlainBlanks(form);
     for (let start = 0; start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf <= form.length; start++) {
@@ -19131,7 +19401,7 @@ function hasTellingWindow(form) {
     }
     return false;
 }
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+/** Adds the windows of `form` that are more than layout. `offset` is the form's place in the source. */
 function addWindows(table, form, offset, fewest) {
     const text = withPlainBlanks(form);
     const hasBlanks = text.includes(" ");
@@ -19141,7 +19411,7 @@ function addWindows(table, form, offset, fewest) {
         }
     }
 }
-/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
+/** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
 function createFilter(source, bits) {
     const filter = new Uint8Array(2 ** (bits - 3));
     for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
@@ -19150,23 +19420,23 @@ function createFilter(source, bits) {
     }
     return filter;
 }
-/** For a word in the filter, the lowest bit is set. */
+/** Returns a number whose lowest bit is set if the word is in the filter. */
 function look(words, filter, bits, at) {
     const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(words[at] ?? 0, bits);
     return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
 }
-/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+/** The same with a bounds check: a single read out of bounds would make V8 compile all reads to a slower form. */
 function isKnown(words, filter, bits, at) {
     return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
 }
-/** Whether a window may hold the word, and with it the one before or the one behind. */
+/** Returns whether a window may contain the word together with the one before or after it. */
 function mayBeInWindow(words, filter, bits, at) {
     return (isKnown(words, filter, bits, at) &&
         (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
 }
 /**
- * The first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where there are no four any
- * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ * Returns the first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where fewer than
+ * four are left. With nothing else in the loop, V8 keeps the arrays in registers.
  */
 function nextHit(words, filter, bits, from) {
     const last = words.length - LOOKS * STEP;
@@ -19193,13 +19463,13 @@ function eachCandidate(words, filter, bits, visit) {
     }
 }
 /**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ * Builds the set of all 12-byte windows of forms of 12 bytes or more, except windows of mere layout.
  *
- * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ * The search reads 4 bytes in every 8, skipping as Wu and Manber do, with windows of one length at every offset. A
+ * window can only be where these bytes occur in some form, so only there does it look up windows in the table.
  *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ * @param anywhere forms to find in every text
+ * @param inJson forms to find in JSON text only; their windows need fewer non-blank characters to count
  */
 function createWindowSet(anywhere, inJson) {
     const forms = [...anywhere, ...inJson];
@@ -19261,15 +19531,15 @@ function createWindowSet(anywhere, inJson) {
 /* harmony export */   jf: () => (/* binding */ WINDOW),
 /* harmony export */   yY: () => (/* binding */ bitsFor)
 /* harmony export */ });
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+/** A local name, because a test runner's sandbox is 50 times slower when it looks up a global for each byte. */
 const { imul } = Math;
 /** Length of the shortest piece of a long secret that is removed, in bytes. */
 const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+/** Returns log2 of the smallest power of two that is at least `count`; at least 6. */
 function bitsFor(count) {
     return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
 function hashWord(word, bits) {
     return imul(word, 0x9e3779b1) >>> (32 - bits);
 }
@@ -19283,12 +19553,12 @@ function isSameWindow(one, at, other, otherAt) {
         one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
         one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
 }
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+/** Builds an empty table with room for every window of `source`. A `Map` instead of typed arrays is 50 times slower. */
 function createWindowTable(source) {
     const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    /** Open addressing: 0 is a free slot, else 1 + offset of the window in the source. */
     const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
+    /** Returns the slot of the window, or the free slot for it. */
     function slotOf(view, at) {
         let slot = hashWindow(view, at, bits);
         for (;;) {
@@ -19334,7 +19604,7 @@ function createWindowTable(source) {
 
 
 
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+/** Outputs that channels add. Empty when the channel is off or failed. */
 const CHANNEL_OUTPUTS = {
     "result-file": "",
     "transcript-file": "",
@@ -19350,8 +19620,8 @@ const CHANNEL_OUTPUTS = {
     "review-url": "",
 };
 /**
- * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
- * later step needs as they are. The agent has a say in none of them.
+ * Fixed words, which a secret that equals one of them must not change, and names of files and comments, which a later
+ * step needs unchanged. The agent controls none of them.
  */
 const NOT_REDACTED = new Set([
     ...(0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("word"),
@@ -19360,20 +19630,21 @@ const NOT_REDACTED = new Set([
 const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
 const NUMBER = /^-?\d+$/;
 /**
- * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ * Returns where the runner reads this step's outputs from. Call it before the agent starts, which could remove the
+ * file.
  *
- * @returns undefined outside of Actions, where there is none
+ * @returns undefined outside Actions, where there is no such file
  */
 function outputPlace(environment) {
     const file = environment["GITHUB_OUTPUT"] ?? "";
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
 }
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines.
+ * Writes the step's outputs after everything else: the agent is gone and can no longer add lines.
  *
- * @param outputFile see `outputPlace`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them
+ * @param outputFile see {@link outputPlace}
+ * @returns why they could not be written, and the remedy; undefined when they were written, or when there is no
+ *   output file
  */
 function writeOutputs(outputs, outputFile, redactor) {
     if (outputFile === undefined) {
@@ -19381,9 +19652,7 @@ function writeOutputs(outputs, outputFile, redactor) {
     }
     try {
         (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .ensurePlainFile */ .nC)(outputFile);
-        for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
-        }
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutputs */ .n0)(Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)]));
         return undefined;
     }
     catch (error) {
@@ -19396,7 +19665,7 @@ function leavingValue(name, value, redactor) {
         return text;
     }
     const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
-    // A number that cannot be told is not known.
+    // Treat a number that matches a secret as unknown, so that it is not printed.
     return redacted !== text && NUMBER.test(text) ? "" : redacted;
 }
 function unwrittenProblem(error) {
@@ -19424,23 +19693,23 @@ function unwrittenProblem(error) {
 
 
 
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+/** How long to wait for the reader of our log at the end, and how long in a cancelled run. */
 const LOG_PATIENCE_MS = 60_000;
 const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+/** The run must go on when the reader of our log goes away: it still has to write the reports. */
 function protectProcess() {
     process.stdout.on("error", () => undefined);
     process.stderr.on("error", () => undefined);
 }
 /**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
+ * Runs an action and ends the process with its exit code. Reports an error that the action could not report itself:
+ * by an annotation and the outputs that are always set.
  *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, with a limit: its reader may have stopped reading. It does exit,
+ * The log is a pipe on a runner: `process.exit` right after a write would lose its end, including the error
+ * annotation. So it waits for the last write, with a limit, because the reader may have stopped. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end; a caller that passes it handles uncaught errors itself
+ * @param cancelled aborted when the runner ends the run; a caller that passes it handles uncaught errors itself
  */
 async function endProcess(action, redactor, cancelled) {
     const mistake = new Promise((_resolve, reject) => {
@@ -19463,7 +19732,9 @@ async function patience(cancelled) {
     await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
     await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+/**
+ * Reports an error. What the user can fix comes with its remedy: nothing was started then. Anything else is our bug.
+ */
 function reportFailure(error, redactor) {
     const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
     const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
@@ -19473,12 +19744,12 @@ function reportFailure(error, redactor) {
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
-/** How long the end of a run may take: the agent's end, and the reports. */
+/** Limit for the end of a run: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
 /**
- * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); a second signal means: end at once. An uncaught error of
- * ours ends the run in the same way: the agent must not outlive us, and what is known must be told.
+ * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, and kills 2.5 s after
+ * that (actions/runner, ProcessInvoker.cs). A second signal means: end at once. An uncaught error of ours ends the
+ * run the same way: the agent must not outlive us, and we still report what is known.
  *
  * @param endNow ends this process
  */
@@ -19497,7 +19768,7 @@ function listenForSignals(redactor, endNow) {
     const onMistake = (error) => {
         debugFailure(error, redactor);
         requested.abort("internal");
-        // What was to go on after the mistake may never do so.
+        // The run may never continue after the error.
         setTimeout(() => {
             urgent.abort();
             endNow();
@@ -19506,7 +19777,7 @@ function listenForSignals(redactor, endNow) {
     process.on("SIGINT", onSignal);
     process.on("SIGTERM", onSignal);
     process.on("uncaughtException", onMistake);
-    // Without a listener Node opens a debugger on this signal, through which any local process could read the token.
+    // Without a listener, Node opens a debugger on this signal, through which any local process could read the token.
     process.on("SIGUSR1", () => undefined);
     return { requested: requested.signal, urgent: urgent.signal };
 }
@@ -19526,29 +19797,29 @@ function listenForSignals(redactor, endNow) {
 /* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
-/** Bytes that reach a pipe in one piece, whatever other writers do (PIPE_BUF on Linux, pipe(7)). */
+/** Bytes that a pipe takes in one piece, even with other writers (PIPE_BUF on Linux, pipe(7)). */
 const PIPE_BYTES = 4_096;
 /** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 const STOP = "::stop-commands::";
-/** What stands around a command while commands are stopped. */
+/** Bytes around a command while commands are stopped. */
 const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`) + 2 * 2 * TOKEN_BYTES;
-/** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
+/** As much as Node buffers for a reader before it reports back pressure. UTF-16 units. */
 const BEHIND_UNITS = 16 * 1024;
 /**
  * @param output standard output
- * @param freshToken an unguessable word of 32 letters and digits, a new one each time
+ * @param freshToken returns an unguessable word of 32 letters and digits, a new one each time
  */
 function createRunnerChannel(output, freshToken) {
-    /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
+    /** The word that makes the runner obey again. Undefined until commands are stopped. */
     let token;
     let waiting = [];
     let waitingUnits = 0;
     let isTurnAwaited = false;
-    /** Pieces behind the one that is being written. Node would put them together, and the system cut them anywhere. */
+    /** Pieces to write after the current one. Node would join them, and the system could split them anywhere. */
     const queue = [];
     let isWriting = false;
-    /** Of the queue and the piece that is being written. */
+    /** Size of the queue and the piece that is being written. */
     let unitsBehind = 0;
     let drained;
     function write(text, written = () => undefined) {
@@ -19585,8 +19856,8 @@ function createRunnerChannel(output, freshToken) {
         }
     }
     /**
-     * In one write, so that no other process's line lands where the runner obeys. It begins with a line end, in case another
-     * process left a line unfinished.
+     * In one write, so that no line of another process lands where the runner obeys. Begins with a line end, in case
+     * another process left a line unfinished.
      */
     function opened(text, word, next) {
         return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
@@ -19641,7 +19912,7 @@ function createRunnerChannel(output, freshToken) {
             if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
                 return undefined;
             }
-            // One promise, however many lines are waiting.
+            // One promise, no matter how many callers wait.
             drained ??= flushed().finally(() => {
                 drained = undefined;
             });
@@ -19650,7 +19921,7 @@ function createRunnerChannel(output, freshToken) {
         flushed,
     };
 }
-/** Of this process. */
+/** The channel of this process. */
 const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
 
 
@@ -19666,7 +19937,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   e3: () => (/* binding */ debugFailure),
   Os: () => (/* binding */ group),
   QU: () => (/* binding */ maskSecrets),
-  uH: () => (/* binding */ setOutput)
+  n0: () => (/* binding */ setOutputs)
 });
 
 // UNUSED EXPORTS: addPath, stopCommands
@@ -19688,7 +19959,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function toCommandValue(input) {
+function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -19733,12 +20004,12 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
 function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
     const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -19749,33 +20020,37 @@ function prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
 var known_secrets = __nccwpck_require__(9174);
+// EXTERNAL MODULE: ./system/random.ts
+var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
 
 
 
-/** A place that is longer leaves no room for the text, and GitHub would not show it. Bytes. */
+
+const DELIMITER_BYTES = 16;
+/** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
 const CUT = "\u2026";
-/** An annotation, and a line of the log. What does not fit into one write is cut. */
+/** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
 function annotate(severity, text, place = {}) {
     const head = `::${severity}${propertiesOf(place)}::`;
     issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
 }
-/** What went wrong inside this action, with its stack: a line that is shown where debug logging was asked for. */
+/** Writes an internal error with its stack, as a line that appears only with debug logging. */
 function debugFailure(error, redactor) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     issue("::debug::", redactor.text(text));
 }
-/** Lines in a fold, in one write where they fit. */
+/** Writes lines in a group, in one write if they fit. */
 function group(title, lines) {
     const start = fitted("::group::", title);
     const whole = [start, ...lines, "::endgroup::"];
@@ -19788,20 +20063,29 @@ function group(title, lines) {
         runner_channel/* runnerChannel */.w.command("::endgroup::");
     }
 }
-/** To be called before the agent starts, see `RunnerChannel`. */
+/** Call this before the agent starts, see `RunnerChannel`. */
 function stopCommands() {
     runnerChannel.stopCommands();
 }
-/** The runner writes `***` in its place from here on. Not to be used once commands are stopped: a secret has no limit. */
+/**
+ * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
+ * maximum length.
+ */
 function setSecret(secret) {
     runner_channel/* runnerChannel */.w.command(`::add-mask::${escapedText(secret)}`);
 }
-/** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
-function setOutput(name, value) {
-    file_command_issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+/**
+ * Sets outputs in one write. With a delimiter of our own: the toolkit's takes 5 ms for what makes it.
+ *
+ * @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written
+ */
+function setOutputs(outputs) {
+    const delimiter = `ghadelimiter_${(0,random/* randomToken */.z)(DELIMITER_BYTES)}`;
+    const messages = outputs.map(([name, value]) => `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}`);
+    file_command_issueFileCommand("OUTPUT", messages.join(external_node_os_.EOL));
 }
 /**
- * Puts a folder on the `PATH` of later steps, which there are only on a runner, and of what this one starts.
+ * Adds a folder to the `PATH` of this process and, on a runner, of later steps.
  *
  * @throws when the file that `GITHUB_PATH` names cannot be written
  */
@@ -19814,7 +20098,7 @@ function addPath(folder) {
 function issue(head, text) {
     runner_channel/* runnerChannel */.w.command(fitted(head, text));
 }
-/** A command in one line, its text cut to the room that there is. */
+/** Returns a command in one line, its text cut to the available room. */
 function fitted(head, text) {
     const room = runner_channel/* runnerChannel */.w.room() - Buffer.byteLength(head + external_node_os_.EOL);
     const whole = escapedText(text);
@@ -19833,7 +20117,7 @@ function fitted(head, text) {
     }
     return head + kept + CUT;
 }
-/** As the runner reads them (actions/runner, ActionCommand.cs). */
+/** Formats the properties as the runner reads them (actions/runner, ActionCommand.cs). */
 function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn, }) {
     const properties = Object.entries({
         title,
@@ -19852,8 +20136,8 @@ function escapedText(text) {
     return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 /**
- * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
- * does. Comes before anything is said, so that whatever fails later can be told.
+ * Registers the step's secrets with the runner, which masks them in its log. Comments and files rely on the redactor
+ * alone. Runs before any output, so that every later failure can be reported.
  */
 function maskSecrets(secrets) {
     (0,known_secrets/* linesToMask */.r)(secrets).forEach(setSecret);
@@ -19868,7 +20152,7 @@ function maskSecrets(secrets) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/** A longer list is of no use on a phone. */
+/** A longer list is useless on a phone. */
 const MAXIMUM_TODOS = 100;
 
 
@@ -19880,15 +20164,15 @@ const MAXIMUM_TODOS = 100;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/** The epoch's time now, less that of the monotonic clock; `performance` has both, and takes 2 ms to load. */
+/** Wall-clock time minus monotonic time. `performance` has both, but takes 2 ms to load. */
 const ORIGIN_MS = Date.now() - monotonicMs();
 function monotonicMs() {
     const [seconds, nanoseconds] = process.hrtime();
     return seconds * 1e3 + nanoseconds / 1e6;
 }
 const systemClock = {
-    // The epoch's time at the start of this process, and from there on the monotonic clock: correcting the
-    // machine's clock during a run would end a healthy agent, or let a silent one go on.
+    // Wall-clock time at the start of this process, and monotonic from there: a correction of the machine's clock
+    // during a run would end a healthy agent, or let a silent one continue.
     now: () => Math.floor(ORIGIN_MS + monotonicMs()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
@@ -19934,11 +20218,11 @@ const systemClock = {
 /* harmony export */ });
 /* unused harmony exports InstallError, GitError, NotAuthorizedError, StartError */
 /**
- * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
- * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ * An error that the user can fix. Carries the remedy apart from the message, so that every view can show both. Any
+ * other error is our bug: reason `internal`.
  */
 class ActionError extends Error {
-    /** What to do about it, one or two sentences. */
+    /** What to do about it, in one or two sentences. */
     remedy;
     constructor(message, remedy, options) {
         super(message, options);
@@ -19946,7 +20230,7 @@ class ActionError extends Error {
         this.remedy = remedy;
     }
 }
-/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything starts. */
 class InputError extends ActionError {
     problems;
     constructor(problems, options) {
@@ -19957,24 +20241,24 @@ class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 class InstallError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
-/** Git is missing, refused, or failed: there is nothing that could be compared. */
+/** Git is missing, refused or failed: there is nothing to compare. */
 class GitError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
-/** Reason `not-authorized`: the one who caused the run may not start an agent here. The step stays green. */
+/** Reason `not-authorized`: the user who caused the run may not start an agent here. The step stays green. */
 class NotAuthorizedError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
-/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+/** Reason `start-failed`: there is no CLI to start, or the system refused to start it. */
 class StartError extends (/* unused pure expression or super */ null && (ActionError)) {
 }
-/** The code of an error of Node's, such as `ENOENT`; undefined where there is none. */
+/** Returns the code of a Node error, such as `ENOENT`; undefined when there is none. */
 function errorCode(error) {
     const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
     return typeof code === "string" ? code : undefined;
 }
 /**
- * The message of anything that was thrown, with the messages of its causes, outermost first.
+ * Returns the message of anything thrown, with the messages of its causes, outermost first.
  *
- * @param error whatever a `catch` received; need not be an `Error`
+ * @param error the value that a `catch` received; need not be an `Error`
  */
 function describeError(error) {
     if (!(error instanceof Error)) {
@@ -19994,7 +20278,7 @@ function describeError(error) {
 /* harmony export */   nC: () => (/* binding */ ensurePlainFile),
 /* harmony export */   rr: () => (/* binding */ openPlainFile)
 /* harmony export */ });
-/* unused harmony exports readPlainStart, moveFolderAside, overwritePlainFile */
+/* unused harmony exports readPlainStart, moveFolderAside, overwritePlainFile, directoryIdentity */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -20007,15 +20291,15 @@ function describeError(error) {
 
 
 
-// Opening a named pipe blocks this process, signals included, until its other end is opened. So no path that the agent or an
-// earlier step could write to is opened without O_NONBLOCK.
+// Opening a named pipe blocks this process, including its signals, until the other end is opened. So we open every
+// path that the agent or an earlier step could write to with O_NONBLOCK.
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
 const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /**
- * Opens a file that may have been replaced: a link would lead anywhere, and opening a pipe blocks until there is a writer,
- * which not even the end of this process interrupts.
+ * Opens a file that may have been replaced. A link could lead anywhere, and opening a pipe blocks until there is a
+ * writer, which not even the end of this process interrupts.
  *
- * @returns to be closed by the caller
+ * @returns a handle that the caller closes
  * @throws Error when it cannot be opened, or is not a regular file
  */
 async function openPlainFile(path) {
@@ -20033,7 +20317,7 @@ async function openPlainFile(path) {
     throw new Error(`${path.toString()} is not a file`);
 }
 /**
- * Reads the first bytes of a file that may have been replaced; a link is not followed.
+ * Reads the first bytes of a file that may have been replaced. Does not follow links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -20051,8 +20335,8 @@ function readPlainStart(path, bytes) {
     }
 }
 /**
- * Reads a file that another program may have put there: a named pipe or a device in its place is an error, and nothing is
- * waited for. A link is followed.
+ * Reads a file that another program may have put there. A named pipe or a device is an error, and never blocks.
+ * Follows links.
  *
  * @throws when it cannot be read, or is not a file
  */
@@ -20069,10 +20353,10 @@ function readPlainFile(path) {
 /** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
 const RUNNER_FILES = "_runner_file_commands";
 /**
- * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path from outside may be `/`, or `/etc`.
+ * Moves aside a folder, with its content, that the agent put in place of one of the runner's files. Does not remove
+ * it, and leaves a folder anywhere else: a path from outside may be `/` or `/etc`.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function moveFolderAside(path) {
     const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -20081,10 +20365,10 @@ function moveFolderAside(path) {
     }
 }
 /**
- * Makes sure that there is a plain file at a path, for another program to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is in `/dev` was given in a run by hand, and stays.
+ * Makes sure that there is a plain file at a path, for another program to write to. Moves a folder aside; removes a
+ * link, a named pipe or a socket. Elsewhere a folder is an error. Paths in `/dev` come from a run by hand, and stay.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function ensurePlainFile(path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
@@ -20098,9 +20382,9 @@ function ensurePlainFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
 }
 /**
- * Writes a file in its place: no link is followed, and no pipe waited for.
+ * Overwrites a file, without following a link or waiting for a pipe.
  *
- * @throws when the system does not let us
+ * @throws when the system refuses
  */
 function overwritePlainFile(path, text) {
     if (path.startsWith("/dev/")) {
@@ -20118,7 +20402,21 @@ function overwritePlainFile(path, text) {
         closeSync(descriptor);
     }
 }
-/** The system has its own error for a folder (EISDIR). */
+/**
+ * Identifies the directory at a path, to compare with later: links are not followed, so a link in its place is another.
+ *
+ * @returns empty if no directory is there
+ */
+function directoryIdentity(path) {
+    try {
+        const stats = lstatSync(path, { bigint: true });
+        return stats.isDirectory() ? `${stats.dev}:${stats.ino}` : "";
+    }
+    catch {
+        return "";
+    }
+}
+/** Leaves folders to the system's own error (EISDIR). */
 function refuseOther(descriptor, path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {
@@ -20139,8 +20437,8 @@ function refuseOther(descriptor, path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
- * Random bytes that cannot be guessed, straight from the system: `node:crypto` asks it as well, but takes 5 ms to load, and
- * every step needs a few before the agent starts.
+ * Returns random bytes straight from the system: `node:crypto` does the same, but takes 5 ms to load, and every step
+ * needs a few before the agent starts.
  *
  * @returns two hexadecimal digits for each byte
  */
