@@ -11093,7 +11093,7 @@ async function openChannels(options) {
         transcript,
         ...summary,
         loadedAtBegin("report page", async () => {
-            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 159).then(__nccwpck_require__.bind(__nccwpck_require__, 3159));
+            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 213).then(__nccwpck_require__.bind(__nccwpck_require__, 213));
             return createPageFile({
                 currentDirectory,
                 transcriptPlace: transcript.place,

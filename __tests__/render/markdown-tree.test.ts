@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { MARKDOWN_TAGS, type MarkdownNode, markdownTree } from "../../src/render/markdown-tree.js";
+import type { MarkdownNode } from "../../src/render/markdown-inline.js";
+import { MARKDOWN_TAGS, markdownTree } from "../../src/render/markdown-tree.js";
 import { hostileText } from "../support/hostile-markdown.js";
 
 /** Elements as a reader of HTML would write them, without escapes. */

@@ -2791,7 +2791,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 3589:
+/***/ 3476:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9776,6 +9776,92 @@ function unreadableRun(file, problem) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./render/markdown-inline.ts
+
+/** Marks that can be open at once. */
+const MAXIMUM_MARKS = 20;
+const markdown_inline_ESCAPE = /[!-/:-@[-`{-~]/;
+/** Creates an element; without nodes it is empty. */
+function markdown_inline_element(tag, nodes = []) {
+    return { tag, nodes };
+}
+const TAG_OF_MARK = { 1: "em", 2: "strong" };
+/** What is neither a mark nor an escape, in one piece. */
+const markdown_inline_PLAIN = /[^\\`*_]+/y;
+/** Converts a paragraph of safe Markdown to text, code spans, emphasis and line breaks. */
+function inlineOf(text) {
+    const spanEnd = codeSpanEnds(text);
+    const nodes = [];
+    const open = [];
+    let plain = "";
+    const endText = () => {
+        if (plain !== "") {
+            nodes.push(plain);
+            plain = "";
+        }
+    };
+    let at = 0;
+    while (at < text.length) {
+        const character = text.charAt(at);
+        const next = text.charAt(at + 1);
+        const closer = spanEnd(at);
+        if (closer !== undefined) {
+            endText();
+            nodes.push(markdown_inline_element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
+            at = closer.start + closer.length;
+        }
+        else if (character === "\\" && next === "\n") {
+            endText();
+            nodes.push(markdown_inline_element("br"));
+            at += 2;
+        }
+        else if (character === "\\" && markdown_inline_ESCAPE.test(next)) {
+            plain += next;
+            at += 2;
+        }
+        else if (character === "*" || character === "_") {
+            const mark = character.repeat(runLength(text, at, 3));
+            endText();
+            takeMark(text, at, mark, nodes, open);
+            at += mark.length;
+        }
+        else {
+            markdown_inline_PLAIN.lastIndex = at;
+            const run = markdown_inline_PLAIN.exec(text)?.[0] ?? character;
+            plain += run;
+            at += run.length;
+        }
+    }
+    endText();
+    return nodes;
+}
+function runLength(text, at, most) {
+    let length = 1;
+    while (length < most && text.charAt(at + length) === text.charAt(at)) {
+        length += 1;
+    }
+    return length;
+}
+/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
+function takeMark(text, at, mark, nodes, open) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + mark.length);
+    const isWord = (character) => /[\p{L}\p{N}]/u.test(character);
+    const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
+    const last = open.at(-1);
+    const tag = TAG_OF_MARK[mark.length];
+    if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
+        open.pop();
+        const inner = nodes.splice(last.start).slice(1);
+        nodes.push(markdown_inline_element(tag, inner));
+        return;
+    }
+    nodes.push(mark);
+    if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < MAXIMUM_MARKS) {
+        open.push({ mark, start: nodes.length - 1 });
+    }
+}
+
 ;// CONCATENATED MODULE: ./render/markdown-tree.ts
 
 
@@ -9789,7 +9875,6 @@ const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const markdown_tree_HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
-const markdown_tree_ESCAPE = /[!-/:-@[-`{-~]/;
 /**
  * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
  * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
@@ -9832,15 +9917,15 @@ function blockAt(lines, at, depth) {
     }
     const heading = markdown_tree_HEADING.exec(line)?.[1];
     if (heading !== undefined) {
-        return [markdown_tree_element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
+        return [markdown_inline_element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
     }
     if (line === "***") {
-        return [markdown_tree_element("hr"), at + 1];
+        return [markdown_inline_element("hr"), at + 1];
     }
     if (depth < markdown_tree_MAXIMUM_DEPTH && line.startsWith(">")) {
         const end = endOf(lines, at, (text) => text.startsWith(">"));
         const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
-        return [markdown_tree_element("blockquote", blocksOf(inner, depth + 1)), end];
+        return [markdown_inline_element("blockquote", blocksOf(inner, depth + 1)), end];
     }
     if (depth < markdown_tree_MAXIMUM_DEPTH && markerOf(line) !== undefined) {
         return markdown_tree_list(lines, at, depth);
@@ -9849,14 +9934,14 @@ function blockAt(lines, at, depth) {
         return markdown_tree_table(lines, at);
     }
     const end = Math.max(at + 1, endOf(lines, at, (text, index) => index === at || !startsBlock(text)));
-    return [markdown_tree_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
+    return [markdown_inline_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
 }
 function markdown_tree_codeBlock(lines, at, ticks) {
     const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
     // A block whose lines could be commands is indented by one blank, including its fences.
     const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
     const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
-    return [markdown_tree_element("pre", [markdown_tree_element("code", [content.join("\n")])]), end + 1];
+    return [markdown_inline_element("pre", [markdown_inline_element("code", [content.join("\n")])]), end + 1];
 }
 /** Returns the marker that starts an item: `- ` or `12. `. */
 function markerOf(line) {
@@ -9874,10 +9959,10 @@ function markdown_tree_list(lines, from, depth) {
         const indent = " ".repeat(marker.length);
         const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
         const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
-        items.push(markdown_tree_element("li", itemContent(blocksOf(inner, depth + 1))));
+        items.push(markdown_inline_element("li", itemContent(blocksOf(inner, depth + 1))));
         at = end;
     }
-    return [markdown_tree_element(isNumbered ? "ol" : "ul", items), at];
+    return [markdown_inline_element(isNumbered ? "ol" : "ul", items), at];
 }
 /** Unwraps the first paragraph of an item, because a paragraph would space the list out. */
 function itemContent(nodes) {
@@ -9888,17 +9973,14 @@ function markdown_tree_table(lines, at) {
     const end = endOf(lines, at, (text) => text.startsWith("|"));
     const rows = lines.slice(at, end).map(splitTableRow);
     const [header = [], , ...body] = rows;
-    const row = (cells, tag) => markdown_tree_element("tr", cells.map((cell) => markdown_tree_element(tag, inlineOf(cell.trim()))));
+    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell.trim()))));
     return [
-        markdown_tree_element("table", [
-            markdown_tree_element("thead", [row(header, "th")]),
-            markdown_tree_element("tbody", body.map((cells) => row(cells, "td"))),
+        markdown_inline_element("table", [
+            markdown_inline_element("thead", [row(header, "th")]),
+            markdown_inline_element("tbody", body.map((cells) => row(cells, "td"))),
         ]),
         end,
     ];
-}
-function markdown_tree_element(tag, nodes = []) {
-    return { tag, nodes };
 }
 function startsBlock(line) {
     return (line === "" ||
@@ -9913,81 +9995,6 @@ function endOf(lines, from, belongs) {
         end += 1;
     }
     return end;
-}
-const TAG_OF_MARK = { 1: "em", 2: "strong" };
-/** What is neither a mark nor an escape, in one piece. */
-const markdown_tree_PLAIN = /[^\\`*_]+/y;
-function inlineOf(text) {
-    const spanEnd = codeSpanEnds(text);
-    const nodes = [];
-    const open = [];
-    let plain = "";
-    const endText = () => {
-        if (plain !== "") {
-            nodes.push(plain);
-            plain = "";
-        }
-    };
-    let at = 0;
-    while (at < text.length) {
-        const character = text.charAt(at);
-        const next = text.charAt(at + 1);
-        const closer = spanEnd(at);
-        if (closer !== undefined) {
-            endText();
-            nodes.push(markdown_tree_element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
-            at = closer.start + closer.length;
-        }
-        else if (character === "\\" && next === "\n") {
-            endText();
-            nodes.push(markdown_tree_element("br"));
-            at += 2;
-        }
-        else if (character === "\\" && markdown_tree_ESCAPE.test(next)) {
-            plain += next;
-            at += 2;
-        }
-        else if (character === "*" || character === "_") {
-            const mark = character.repeat(runLength(text, at, 3));
-            endText();
-            takeMark(text, at, mark, nodes, open);
-            at += mark.length;
-        }
-        else {
-            markdown_tree_PLAIN.lastIndex = at;
-            const run = markdown_tree_PLAIN.exec(text)?.[0] ?? character;
-            plain += run;
-            at += run.length;
-        }
-    }
-    endText();
-    return nodes;
-}
-function runLength(text, at, most) {
-    let length = 1;
-    while (length < most && text.charAt(at + length) === text.charAt(at)) {
-        length += 1;
-    }
-    return length;
-}
-/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
-function takeMark(text, at, mark, nodes, open) {
-    const before = text.charAt(at - 1);
-    const after = text.charAt(at + mark.length);
-    const isWord = (character) => /[\p{L}\p{N}]/u.test(character);
-    const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
-    const last = open.at(-1);
-    const tag = TAG_OF_MARK[mark.length];
-    if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
-        open.pop();
-        const inner = nodes.splice(last.start).slice(1);
-        nodes.push(markdown_tree_element(tag, inner));
-        return;
-    }
-    nodes.push(mark);
-    if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < markdown_tree_MAXIMUM_DEPTH) {
-        open.push({ mark, start: nodes.length - 1 });
-    }
 }
 
 ;// CONCATENATED MODULE: ./render/page/markup.ts
@@ -17161,7 +17168,7 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3589);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3476);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5566);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);

@@ -1,15 +1,11 @@
 import { safeAnswer } from "./answer.js";
 import { splitTableRow, tableRule } from "./answer-lines.js";
 import { sentence } from "./answer-inline.js";
-import { codeSpanEnds, withoutPadding } from "./code-spans.js";
+import { element, inlineOf, type MarkdownNode } from "./markdown-inline.js";
 
 /** Elements that the agent's text may become. None of them loads, links or acts. */
 export const MARKDOWN_TAGS =
   "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
-
-/** A piece of a page: text, or an element with its content. It is sent to the browser as JSON. */
-export type MarkdownNode = string | MarkdownElement;
-type MarkdownElement = { readonly tag: string; readonly nodes: readonly MarkdownNode[] };
 
 /** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
 const MAXIMUM_DEPTH = 20;
@@ -17,7 +13,6 @@ const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
-const ESCAPE = /[!-/:-@[-`{-~]/;
 
 /**
  * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
@@ -146,10 +141,6 @@ function table(lines: readonly string[], at: number): Read {
   ];
 }
 
-function element(tag: string, nodes: readonly MarkdownNode[] = []): MarkdownElement {
-  return { tag, nodes };
-}
-
 function startsBlock(line: string): boolean {
   return (
     line === "" ||
@@ -170,83 +161,4 @@ function endOf(
     end += 1;
   }
   return end;
-}
-
-/** A mark that may still be closed while a paragraph is read, with the index where its nodes begin. */
-type OpenMark = { readonly mark: string; readonly start: number };
-
-const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
-
-/** What is neither a mark nor an escape, in one piece. */
-const PLAIN = /[^\\`*_]+/y;
-
-function inlineOf(text: string): readonly MarkdownNode[] {
-  const spanEnd = codeSpanEnds(text);
-  const nodes: MarkdownNode[] = [];
-  const open: OpenMark[] = [];
-  let plain = "";
-  const endText = (): void => {
-    if (plain !== "") {
-      nodes.push(plain);
-      plain = "";
-    }
-  };
-  let at = 0;
-  while (at < text.length) {
-    const character = text.charAt(at);
-    const next = text.charAt(at + 1);
-    const closer = spanEnd(at);
-    if (closer !== undefined) {
-      endText();
-      nodes.push(element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
-      at = closer.start + closer.length;
-    } else if (character === "\\" && next === "\n") {
-      endText();
-      nodes.push(element("br"));
-      at += 2;
-    } else if (character === "\\" && ESCAPE.test(next)) {
-      plain += next;
-      at += 2;
-    } else if (character === "*" || character === "_") {
-      const mark = character.repeat(runLength(text, at, 3));
-      endText();
-      takeMark(text, at, mark, nodes, open);
-      at += mark.length;
-    } else {
-      PLAIN.lastIndex = at;
-      const run = PLAIN.exec(text)?.[0] ?? character;
-      plain += run;
-      at += run.length;
-    }
-  }
-  endText();
-  return nodes;
-}
-
-function runLength(text: string, at: number, most: number): number {
-  let length = 1;
-  while (length < most && text.charAt(at + length) === text.charAt(at)) {
-    length += 1;
-  }
-  return length;
-}
-
-/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
-function takeMark(text: string, at: number, mark: string, nodes: MarkdownNode[], open: OpenMark[]): void {
-  const before = text.charAt(at - 1);
-  const after = text.charAt(at + mark.length);
-  const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
-  const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
-  const last = open.at(-1);
-  const tag = TAG_OF_MARK[mark.length];
-  if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
-    open.pop();
-    const inner = nodes.splice(last.start).slice(1);
-    nodes.push(element(tag, inner));
-    return;
-  }
-  nodes.push(mark);
-  if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < MAXIMUM_DEPTH) {
-    open.push({ mark, start: nodes.length - 1 });
-  }
 }

@@ -1,6 +1,7 @@
 import { visibleText } from "../../safety/invisible.js";
 import { counted } from "../words.js";
-import { MARKDOWN_TAGS, type MarkdownNode } from "../markdown-tree.js";
+import type { MarkdownNode } from "../markdown-inline.js";
+import { MARKDOWN_TAGS } from "../markdown-tree.js";
 
 /** Finished HTML, in which all data is escaped. */
 export type Markup = { readonly html: string };
