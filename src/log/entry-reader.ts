@@ -31,7 +31,10 @@ const MAXIMUM_HELD_STARTS = 1_000;
 const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
 
 /** What to show of a call that never ends. */
-type StartedCall = Pick<CallEntry, "call" | "order" | "args" | "sources">;
+type StartedCall = Pick<CallEntry, "call" | "order" | "args" | "sources"> & {
+  /** Whether lines were left out since it began. */
+  mayHaveEnded: boolean;
+};
 
 /** A thought arrives in hundreds of events. */
 type Thought = {
@@ -43,10 +46,6 @@ type Thought = {
 };
 
 type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
-
-/** Used for entries that are flushed at the end, when there is no next event. */
-const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
-const NO_SOURCE: EntrySource = { line: "", isMended: false };
 
 /**
  * Turns a transcript into the entries of the page's log. Uses the program's own reader and fold, so that the page
@@ -63,8 +62,6 @@ export class EntryReader {
   #thought: Thought | undefined;
   #attempt = 0;
   #lastOrder = 0;
-  /** Order of the last gap in the log. */
-  #gapOrder = 0;
 
   /** @param record the finished run, with what only the action could see, such as arrival times */
   constructor(record: RunRecord, redactor: Redactor, consumer: EntryConsumer) {
@@ -97,7 +94,9 @@ export class EntryReader {
 
   /** Marks that lines are left out between the previous bytes and the next. */
   gap(): void {
-    this.#gapOrder = this.#nextOrder();
+    for (const start of this.#started.values()) {
+      start.mayHaveEnded = true;
+    }
   }
 
   /** Ends the transcript and flushes what was still open. */
@@ -105,8 +104,8 @@ export class EntryReader {
     void this.#reader.end();
     this.#endThought();
     this.#takeRest(this.#run.run.endAttempt(this.#startedAtMs, undefined));
-    for (const id of [...this.#started.keys()]) {
-      this.#leaveOpen(id);
+    for (const start of this.#started.values()) {
+      this.#leaveOpen(start);
     }
   }
 
@@ -118,19 +117,17 @@ export class EntryReader {
     }
     this.#endThought();
     this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
-    const words = wordsOfEvent(event, this.#placeOf(event));
-    if (words !== undefined) {
-      this.#say(words, event, [source]);
-    }
+    // Pieces of a message that a result flushes come before it.
     for (const update of this.#run.fold(event, isMended)) {
       this.#takeUpdate(update, event, source);
     }
+    this.#say(wordsOfEvent(event, this.#placeOf(event)), event, [source]);
   }
 
   /** Updates at the end of an attempt have no event of their own. */
   #takeRest(updates: readonly RunUpdate[]): void {
     for (const update of updates) {
-      this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
+      this.#say(wordsOfUpdate(update), undefined, []);
     }
   }
 
@@ -140,12 +137,9 @@ export class EntryReader {
     } else if (update.type === "tool-finished" && event.type === "tool-call") {
       this.#finish(update, event, source);
     } else {
-      const words = wordsOfUpdate(update);
       // Pieces of a message that was not repeated whole are flushed by whichever event follows them.
       const isOwnEvent = update.type !== "message" || event.type === "message";
-      if (words !== undefined) {
-        this.#say(words, event, isOwnEvent ? [source] : []);
-      }
+      this.#say(wordsOfUpdate(update), event, isOwnEvent ? [source] : []);
     }
   }
 
@@ -159,9 +153,11 @@ export class EntryReader {
     return { number: this.#attempt, count: this.#attempts.length };
   }
 
-  #say(words: EntryWords, event: AgentEvent, sources: readonly EntrySource[]): void {
-    const timestampMs = event.type === "unreadable" ? undefined : event.timestampMs;
-    this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+  #say(words: EntryWords | undefined, event: AgentEvent | undefined, sources: readonly EntrySource[]): void {
+    if (words !== undefined) {
+      const timestampMs = event?.type === "unreadable" ? undefined : event?.timestampMs;
+      this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+    }
   }
 
   #think({ text, timestampMs }: ThinkingEvent, source: EntrySource): void {
@@ -191,14 +187,18 @@ export class EntryReader {
   }
 
   #start(call: ToolCall, args: JsonObject, source: EntrySource): void {
-    // An earlier attempt may have left a call of the same id open.
-    this.#leaveOpen(call.id);
+    const earlier = this.#started.get(call.id);
+    if (earlier !== undefined) {
+      // An earlier attempt left a call of the same id open.
+      this.#leaveOpen(earlier);
+    }
     const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
     this.#started.set(call.id, {
       call,
       order: this.#nextOrder(),
       args: isKept ? args : {},
       sources: isKept ? [source] : [],
+      mayHaveEnded: false,
     });
   }
 
@@ -224,15 +224,10 @@ export class EntryReader {
     });
   }
 
-  #leaveOpen(id: string): void {
-    const start = this.#started.get(id);
-    if (start === undefined) {
-      return;
-    }
-    this.#started.delete(id);
+  #leaveOpen({ mayHaveEnded, ...start }: StartedCall): void {
     const recorded = this.#findRecorded(start.call);
-    // It may have ended in the gap, and a call that the record does not list cannot be looked up.
-    if (start.order < this.#gapOrder && recorded === undefined) {
+    // A call that the record does not list cannot be looked up.
+    if (mayHaveEnded && recorded === undefined) {
       return;
     }
     this.#consumer.entry({

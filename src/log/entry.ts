@@ -24,7 +24,7 @@ export type EntrySource = {
 };
 
 type EntryBase = {
-  /** Position in the log. Entries may arrive out of order, because a call is complete only at its end. */
+  /** Position in the log, from 1. Entries may arrive out of order, because a call is complete only at its end. */
   readonly order: number;
   /** The events that it was made from; for a thought in pieces, the first. */
   readonly sources: readonly EntrySource[];
