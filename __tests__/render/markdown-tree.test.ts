@@ -54,6 +54,51 @@ describe("an answer as elements", () => {
     expect(shown(markdownTree(markdown))).toBe(html);
   });
 
+  const BLOCKS = [
+    "one line\nand another",
+    "# Title",
+    "- one\n- two\n  - deep",
+    "1. one\n2. two",
+    "```sh\nnpm test\n\n# done\n```",
+    "```\n/merge\n```",
+    "> one\n>\n> - two",
+    "***",
+    "a | b\n--|--\n1 | 2",
+  ];
+  const pairs = BLOCKS.flatMap((one) => BLOCKS.filter((other) => other !== one).map((other) => [one, other]));
+
+  it.each(pairs)("shows %j before %j as it shows each alone", (one = "", other = "") => {
+    const [both, ...each] = [`${one}\n\n${other}`, one, other].map((text) => shown(markdownTree(text)));
+    expect(both).toBe(each.join(""));
+  });
+
+  it.each(BLOCKS)("shows %j in a quotation and in a list as it shows it alone", (block) => {
+    const alone = shown(markdownTree(block));
+    const quoted = block.replaceAll(/^/gm, "> ");
+    const item = `- item\n\n${block.replaceAll(/^(?=.)/gm, "  ")}\n- next`;
+    expect(shown(markdownTree(quoted))).toBe(`<blockquote>${alone}</blockquote>`);
+    expect(shown(markdownTree(item))).toBe(`<ul><li>item${alone}</li><li>next</li></ul>`);
+  });
+
+  it("shows a list or code right below its paragraph", () => {
+    expect(shown(markdownTree("Steps:\n- one\n- two"))).toBe(
+      "<p>Steps:</p><ul><li>one</li><li>two</li></ul>",
+    );
+    expect(shown(markdownTree("Run:\n```\nnpm test\n```"))).toBe(
+      "<p>Run:</p><pre><code>npm test</code></pre>",
+    );
+  });
+
+  it("shows a list below a line with a bar as a list, although its item looks like the rule of a table", () => {
+    expect(shown(markdownTree("| x\n+ |"))).toBe("<p>| x</p><ul><li>|</li></ul>");
+  });
+
+  it("shows what is nested beyond six levels as text", () => {
+    expect(shown(markdownTree(`${"> ".repeat(8)}deep`))).toBe(
+      `${"<blockquote>".repeat(6)}<p>> > deep</p>${"</blockquote>".repeat(6)}`,
+    );
+  });
+
   it("has only elements that cannot act, whatever the text is", () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(), fc.string({ unit: "binary" })), (markdown) => {

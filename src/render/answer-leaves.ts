@@ -8,6 +8,7 @@ import {
   interruptsParagraph,
   isBlank,
   isRule,
+  lineAt,
   outdent,
   startsTable,
   underlineLevel,
@@ -25,16 +26,16 @@ export type Block = { readonly kind: BlockKind; readonly lines: readonly string[
 export type Reader = (lines: readonly string[], at: number, depth: number) => Block | undefined;
 
 export function readBlankLine(lines: readonly string[], at: number): Block | undefined {
-  return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+  return isBlank(lineAt(lines, at)) ? { kind: "other", lines: [], next: at + 1 } : undefined;
 }
 
 export function readFence(lines: readonly string[], at: number, depth: number): Block | undefined {
-  const opening = fenceOpening(lines[at] ?? "");
+  const opening = fenceOpening(lineAt(lines, at));
   if (opening === undefined) {
     return undefined;
   }
   let end = at + 1;
-  while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
+  while (end < lines.length && !closesFence(lineAt(lines, end), opening)) {
     end += 1;
   }
   const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
@@ -43,7 +44,7 @@ export function readFence(lines: readonly string[], at: number, depth: number): 
 
 export function readIndentedCode(lines: readonly string[], at: number, depth: number): Block | undefined {
   let end = at;
-  while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
+  while (end < lines.length && (isBlank(lineAt(lines, end)) || indentation(lineAt(lines, end)) >= 4)) {
     end += 1;
   }
   const content = lines.slice(at, end).map((line) => outdent(line, 4));
@@ -56,7 +57,7 @@ function codeBlock(content: readonly string[], language: string, depth: number):
 }
 
 export function readHeading(lines: readonly string[], at: number): Block | undefined {
-  const found = heading(lines[at] ?? "");
+  const found = heading(lineAt(lines, at));
   return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
 }
 
@@ -67,16 +68,16 @@ function headingLines(level: number, text: string): string[] {
 
 export function readRule(lines: readonly string[], at: number): Block | undefined {
   // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
-  return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+  return isRule(lineAt(lines, at)) ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 
 export function readTable(lines: readonly string[], at: number): Block | undefined {
-  const rule = tableRule(lines[at + 1] ?? "");
-  if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
+  const rule = tableRule(lineAt(lines, at + 1));
+  if (rule === undefined || !startsTable(lineAt(lines, at), lines[at + 1])) {
     return undefined;
   }
   let end = at + 2;
-  while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
+  while (end < lines.length && !interruptsParagraph(lineAt(lines, end), undefined)) {
     end += 1;
   }
   const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) =>
@@ -88,11 +89,11 @@ export function readTable(lines: readonly string[], at: number): Block | undefin
 export function readParagraph(lines: readonly string[], at: number): Block {
   let next = at + 1;
   while (next < lines.length) {
-    const level = underlineLevel(lines[next] ?? "");
+    const level = underlineLevel(lineAt(lines, next));
     if (level !== undefined) {
       return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
     }
-    if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
+    if (interruptsParagraph(lineAt(lines, next), lines[next + 1])) {
       break;
     }
     next += 1;

@@ -6,6 +6,11 @@ type ListMarker = {
 };
 type FenceOpening = { readonly indent: number; readonly marker: string; readonly language: string };
 
+/** Returns the line at an index; an empty one outside the text. */
+export function lineAt(lines: readonly string[], index: number): string {
+  return lines[index] ?? "";
+}
+
 /** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 export function indentation(line: string): number {
   let columns = 0;

@@ -12,7 +12,15 @@ import {
   readTable,
   type Reader,
 } from "./answer-leaves.js";
-import { indentation, interruptsParagraph, isBlank, listMarker, outdent, quoted } from "./answer-lines.js";
+import {
+  indentation,
+  interruptsParagraph,
+  isBlank,
+  lineAt,
+  listMarker,
+  outdent,
+  quoted,
+} from "./answer-lines.js";
 
 /** No view has room for a quarter of this, and reading megabytes takes seconds. UTF-16 units. */
 const MAXIMUM_UNITS = 1_000_000;
@@ -55,7 +63,7 @@ function rewrite(lines: readonly string[], depth: number): string[] {
   while (at < lines.length) {
     const block = readBlock(lines, at, depth);
     if (block.lines.length > 0) {
-      if (previous !== undefined && !isTight(previous, block, isBlank(lines[at - 1] ?? ""))) {
+      if (previous !== undefined && !isTight(previous, block, isBlank(lineAt(lines, at - 1)))) {
         output.push("");
       }
       for (const line of block.lines) {
@@ -90,10 +98,10 @@ function readBlock(lines: readonly string[], at: number, depth: number): Block {
 
 function readQuotation(lines: readonly string[], at: number, depth: number): Block | undefined {
   const content: string[] = [];
-  let text = depth < MAXIMUM_DEPTH ? quoted(lines[at] ?? "") : undefined;
+  let text = depth < MAXIMUM_DEPTH ? quoted(lineAt(lines, at)) : undefined;
   while (text !== undefined) {
     content.push(text);
-    text = quoted(lines[at + content.length] ?? "");
+    text = quoted(lineAt(lines, at + content.length));
   }
   if (content.length === 0) {
     return undefined;
@@ -103,7 +111,7 @@ function readQuotation(lines: readonly string[], at: number, depth: number): Blo
 }
 
 function readListItem(lines: readonly string[], at: number, depth: number): Block | undefined {
-  const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+  const item = depth < MAXIMUM_DEPTH ? listMarker(lineAt(lines, at)) : undefined;
   if (item === undefined) {
     return undefined;
   }
@@ -111,7 +119,7 @@ function readListItem(lines: readonly string[], at: number, depth: number): Bloc
   const content = [item.rest.replace(/^\[ \](?=\s|$)/, "☐").replace(/^\[[xX]\](?=\s|$)/, "☑")];
   let next = at + 1;
   while (next < lines.length && belongsToItem(lines, next, item.indent)) {
-    content.push(outdent(lines[next] ?? "", contentIndent));
+    content.push(outdent(lineAt(lines, next), contentIndent));
     next += 1;
   }
   const marker = item.number === "" ? "- " : `${item.number}. `;
@@ -125,10 +133,10 @@ function readListItem(lines: readonly string[], at: number, depth: number): Bloc
 
 /** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines: readonly string[], at: number, itemIndent: number): boolean {
-  const line = lines[at] ?? "";
+  const line = lineAt(lines, at);
   if (isBlank(line) || indentation(line) >= itemIndent + 2) {
     return true;
   }
-  const isContinuation = !isBlank(lines[at - 1] ?? "") && listMarker(line) === undefined;
+  const isContinuation = !isBlank(lineAt(lines, at - 1)) && listMarker(line) === undefined;
   return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }

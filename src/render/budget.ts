@@ -1,4 +1,4 @@
-import { tableRule } from "./answer-lines.js";
+import { lineAt, tableRule } from "./answer-lines.js";
 import { endBefore } from "../safety/cut.js";
 
 /** What is open after a line of our Markdown: folds, and a code block with the text that closes it. */
@@ -101,12 +101,12 @@ function mayEndWith(lines: readonly string[], index: number, { fence }: Position
 }
 
 function isTableHeader(lines: readonly string[], index: number): boolean {
-  return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
+  return tableRule(lineAt(lines, index + 1).replace(CONTAINERS, "")) !== undefined;
 }
 
 /** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines: readonly string[], index: number, position: Position, maximumBytes: number): string {
-  const line = lines[index] ?? "";
+  const line = lineAt(lines, index);
   const text = line.replace(CONTAINERS, "");
   if (position.fence !== undefined) {
     return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);

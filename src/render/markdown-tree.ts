@@ -1,5 +1,5 @@
 import { safeAnswer } from "./answer.js";
-import { splitTableRow, tableRule } from "./answer-lines.js";
+import { lineAt, splitTableRow, tableRule } from "./answer-lines.js";
 import { sentence } from "./answer-inline.js";
 import { element, inlineOf, type MarkdownNode } from "./markdown-inline.js";
 
@@ -7,8 +7,6 @@ import { element, inlineOf, type MarkdownNode } from "./markdown-inline.js";
 export const MARKDOWN_TAGS =
   "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 
-/** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
-const MAXIMUM_DEPTH = 20;
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
@@ -16,12 +14,12 @@ const NUMBER = /^\d{1,9}\. /;
 
 /**
  * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
- * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
+ * ({@link safeAnswer}), so that all views show the same, safety is judged only once, and nesting has its limit.
  *
  * @param markdown any text, redacted
  */
 export function markdownTree(markdown: string): readonly MarkdownNode[] {
-  return blocksOf(safeAnswer(markdown).split("\n"), 0);
+  return blocksOf(safeAnswer(markdown).split("\n"));
 }
 
 /**
@@ -34,15 +32,14 @@ export function sentenceTree(text: string): readonly MarkdownNode[] {
     .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
 }
 
-function blocksOf(lines: readonly string[], depth: number): readonly MarkdownNode[] {
+function blocksOf(lines: readonly string[]): readonly MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   let at = 0;
   while (at < lines.length) {
-    const line = lines[at] ?? "";
-    if (line.trim() === "") {
+    if (lineAt(lines, at) === "") {
       at += 1;
     } else {
-      const [node, next] = blockAt(lines, at, depth);
+      const [node, next] = blockAt(lines, at);
       nodes.push(node);
       at = next;
     }
@@ -52,8 +49,8 @@ function blocksOf(lines: readonly string[], depth: number): readonly MarkdownNod
 
 type Read = readonly [node: MarkdownNode, next: number];
 
-function blockAt(lines: readonly string[], at: number, depth: number): Read {
-  const line = lines[at] ?? "";
+function blockAt(lines: readonly string[], at: number): Read {
+  const line = lineAt(lines, at);
   const ticks = FENCE.exec(line)?.[1];
   if (ticks !== undefined) {
     return codeBlock(lines, at, ticks);
@@ -65,21 +62,18 @@ function blockAt(lines: readonly string[], at: number, depth: number): Read {
   if (line === "***") {
     return [element("hr"), at + 1];
   }
-  if (depth < MAXIMUM_DEPTH && line.startsWith(">")) {
+  if (line.startsWith(">")) {
     const end = endOf(lines, at, (text) => text.startsWith(">"));
     const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
-    return [element("blockquote", blocksOf(inner, depth + 1)), end];
+    return [element("blockquote", blocksOf(inner)), end];
   }
-  if (depth < MAXIMUM_DEPTH && markerOf(line) !== undefined) {
-    return list(lines, at, depth);
+  if (markerOf(line) !== undefined) {
+    return list(lines, at);
   }
-  if (line.startsWith("| ") && tableRule(lines[at + 1] ?? "") !== undefined) {
+  if (isTableRule(lineAt(lines, at + 1))) {
     return table(lines, at);
   }
-  const end = Math.max(
-    at + 1,
-    endOf(lines, at, (text, index) => index === at || !startsBlock(text)),
-  );
+  const end = endOf(lines, at + 1, (text) => !startsBlock(text));
   return [element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
 }
 
@@ -96,19 +90,19 @@ function markerOf(line: string): string | undefined {
   return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
 
-function list(lines: readonly string[], from: number, depth: number): Read {
-  const isNumbered = NUMBER.test(lines[from] ?? "");
+function list(lines: readonly string[], from: number): Read {
+  const isNumbered = NUMBER.test(lineAt(lines, from));
   const items: MarkdownNode[] = [];
   let at = from;
   while (at < lines.length) {
-    const marker = markerOf(lines[at] ?? "");
+    const marker = markerOf(lineAt(lines, at));
     if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
       break;
     }
     const indent = " ".repeat(marker.length);
     const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
     const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
-    items.push(element("li", itemContent(blocksOf(inner, depth + 1))));
+    items.push(element("li", itemContent(blocksOf(inner))));
     at = end;
   }
   return [element(isNumbered ? "ol" : "ul", items), at];
@@ -120,6 +114,11 @@ function itemContent(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
 }
 
+/** Whether a line is the second one of a table of ours, and not an item of a list: `- |`. */
+function isTableRule(line: string): boolean {
+  return line.startsWith("| ") && tableRule(line) !== undefined;
+}
+
 function table(lines: readonly string[], at: number): Read {
   const end = endOf(lines, at, (text) => text.startsWith("|"));
   const rows = lines.slice(at, end).map(splitTableRow);
@@ -127,7 +126,7 @@ function table(lines: readonly string[], at: number): Read {
   const row = (cells: readonly string[], tag: string): MarkdownNode =>
     element(
       "tr",
-      cells.map((cell) => element(tag, inlineOf(cell.trim()))),
+      cells.map((cell) => element(tag, inlineOf(cell))),
     );
   return [
     element("table", [
@@ -141,23 +140,14 @@ function table(lines: readonly string[], at: number): Read {
   ];
 }
 
+/** Whether a line ends the paragraph before it. All but lists and code are after a blank line. */
 function startsBlock(line: string): boolean {
-  return (
-    line === "" ||
-    FENCE.test(line) ||
-    HEADING.test(line) ||
-    markerOf(line) !== undefined ||
-    line.startsWith(">")
-  );
+  return line === "" || FENCE.test(line) || markerOf(line) !== undefined;
 }
 
-function endOf(
-  lines: readonly string[],
-  from: number,
-  belongs: (line: string, index: number) => boolean,
-): number {
+function endOf(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
   let end = from;
-  while (end < lines.length && belongs(lines[end] ?? "", end)) {
+  while (end < lines.length && belongs(lineAt(lines, end))) {
     end += 1;
   }
   return end;

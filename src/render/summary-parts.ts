@@ -63,7 +63,7 @@ export function diffsSection(record: RunRecord): string {
     const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
     bytes += byteLength(fold) + 2;
     if (bytes > MAXIMUM_DIFF_BYTES) {
-      folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+      folds.push(`… and ${counted(all.length - folds.length, "more diff")}, in \`patch-file\`.`);
       break;
     }
     folds.push(fold);

@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { mergeRuns } from "../../src/record/merge.js";
+import type { RunRecord } from "../../src/record/schema.js";
+import { renderComment } from "../../src/render/comment.js";
+import { renderProgress } from "../../src/render/comment-progress.js";
+import { runLine, summaryLine } from "../../src/render/log-lines.js";
+import { mergedLine, mergedOutputs, renderMerged, renderMergedComment } from "../../src/render/merged.js";
+import { recordOutputs } from "../../src/render/outputs.js";
+import { renderSummary } from "../../src/render/summary.js";
+import { traceOf } from "../../src/render/trace.js";
+import { condensed, condensedPage } from "../support/condensed.js";
+import { GOLDEN_RECORDS } from "../support/golden-records.js";
+import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
+import { GARDEN_STREAM } from "../support/page-streams.js";
+
+/**
+ * What a person sees of runs that show all that a view can say, and of runs beyond every limit. After a wanted change
+ * of a view run `UPDATE_GOLDEN=1 npm test -- golden`, and read the difference before you commit it.
+ */
+const UPDATE = process.env["UPDATE_GOLDEN"] === "1";
+const GOLDEN = resolve("__tests__/golden/views");
+
+const FRAME = {
+  identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
+  runUrl: "https://github.example/octo/repo/actions/runs/100",
+  previous: "### An older result",
+  review: { url: "https://github.example/octo/repo/pull/7#pullrequestreview-1", leftOut: 2 },
+};
+
+const TRACE_FRAME = {
+  context: {
+    traceId: "0123456789abcdef0123456789abcdef",
+    spanId: "00000000000000aa",
+    parentSpanId: "00000000000000bb",
+    isSampled: true,
+    traceState: undefined,
+  },
+  spanIdOfCall: (index: number) => String(index),
+  toolOfKind: () => undefined,
+  requestedModel: "composer-2",
+  content: { prompt: "Mend it.", argumentsOf: () => ({ command: "npm test" }) },
+};
+
+function expectGolden(name: string, text: string): void {
+  const path = resolve(GOLDEN, name);
+  if (UPDATE) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  expect(text).toBe(readFileSync(path, "utf8"));
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+function traceText(record: RunRecord): string {
+  const { resource, spans } = traceOf(record, TRACE_FRAME);
+  return json({ resource, spans: spans.map((span) => ({ ...span, spanContext: span.spanContext() })) });
+}
+
+const VIEWS: Readonly<Record<string, (record: RunRecord) => string>> = {
+  "summary.md": (record) => condensed(renderSummary(record, "full")),
+  "compact.md": (record) => condensed(renderSummary(record, "compact")),
+  "comment.md": (record) => condensed(renderComment(record, FRAME)),
+  "page.html": (record) => condensedPage(runPart(record)),
+  "last-line.txt": (record) => condensed(`${summaryLine(record)}\n`),
+};
+
+/** Limits of these have tests of their own. */
+const DATA: Readonly<Record<string, (record: RunRecord) => string>> = {
+  "outputs.json": (record) => json(recordOutputs(record)),
+  "trace.json": traceText,
+};
+
+describe.each(Object.entries(GOLDEN_RECORDS))("the views of a run that is %s", (name, record) => {
+  it.each(Object.entries(name === "endless" ? VIEWS : { ...VIEWS, ...DATA }))("%s", (file, view) => {
+    expectGolden(`${name}/${file}`, view(record));
+  });
+});
+
+/** The part of a page before the log. */
+function runPart(record: RunRecord): string {
+  const html = pageOf(record, []);
+  return html.slice(html.indexOf('<header class="summary"'), html.indexOf('<section class="part log"'));
+}
+
+describe("a run at work", () => {
+  it.each(["running", "endless"])("has a comment that shows how far it is: %s", (name) => {
+    const record = { ...recordNamed(name), conclusion: "running", reason: "running" } as const;
+    expectGolden(`${name}/progress.md`, condensed(renderProgress(record, record.startedAtMs + 9_000, FRAME)));
+  });
+});
+
+describe("all of these runs together", () => {
+  const files = Object.entries(GOLDEN_RECORDS).map(([name, record], index) => ({
+    file: `runs/${name}.json`,
+    path: `/w/runs/${name}.json`,
+    source: "record" as const,
+    digest: name,
+    record: { ...record, run: { ...record.run, job: name, runId: String(index) } },
+  }));
+  const broken = { file: "runs/broken.json", path: "/w/runs/broken.json", problem: "it is empty." };
+  const merged = mergeRuns([...files, broken], ["No file matches `x`."]);
+
+  it.each([
+    ["summary.md", () => condensed(renderMerged(merged, "full"))],
+    ["compact.md", () => condensed(renderMerged(merged, "compact"))],
+    ["comment.md", () => condensed(renderMergedComment(merged, FRAME))],
+    ["outputs.json", () => condensed(json(mergedOutputs(merged)))],
+    [
+      "log.txt",
+      () =>
+        condensed([...merged.runs.map((run) => runLine(run, (text) => text)), mergedLine(merged)].join("\n")),
+    ],
+    [
+      "index.html",
+      () => {
+        const page = pageOfRuns(files.map(({ record, file }) => ({ record, name: file, lines: [] })));
+        return condensedPage(page.slice(0, page.indexOf("</nav>")));
+      },
+    ],
+  ])("%s", (file, view) => {
+    expectGolden(`all/${file}`, view());
+  });
+});
+
+describe("the page of a run", () => {
+  it("holds an entry for each thing that happened", () => {
+    const lines = [...GARDEN_STREAM, "npm warn deprecated", '{"type":"brand-new","list":[1,{"a":[]}]}'];
+    const record = recordOfStream(lines, { afterMs: 59_400 });
+    expectGolden("garden/page.html", condensedPage(pageOf(record, lines)));
+  });
+});
+
+function recordNamed(name: string): RunRecord {
+  const record = GOLDEN_RECORDS[name];
+  if (record === undefined) {
+    throw new Error(`There is no golden record ${name}.`);
+  }
+  return record;
+}
