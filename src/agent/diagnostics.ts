@@ -2,7 +2,7 @@ import { CURSOR } from "../stream/cursor/cursor.js";
 import { createPacedReader, type Turns } from "../stream/paced-lines.js";
 
 /** Part of standard error that is kept for the report. UTF-16 units. */
-const MAXIMUM_TAIL_BYTES = 64 * 1024;
+const MAXIMUM_TAIL_UNITS = 64 * 1024;
 const MAXIMUM_LINE_BYTES = 64 * 1024;
 /** Lines shown live: a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
@@ -29,13 +29,13 @@ export function collectDiagnostics(
   turns: Turns,
 ): Diagnostics {
   let lines: string[] = [];
-  let keptBytes = 0;
+  let keptUnits = 0;
   let shownLines = 0;
 
   function take(line: string): void {
     lines.push(line);
-    keptBytes += line.length + 1;
-    if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
+    keptUnits += line.length + 1;
+    if (keptUnits > 2 * MAXIMUM_TAIL_UNITS) {
       forgetOldest();
     }
     // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
@@ -52,10 +52,10 @@ export function collectDiagnostics(
 
   function forgetOldest(): void {
     let first = lines.length;
-    keptBytes = 0;
-    while (first > 0 && keptBytes + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_BYTES) {
+    keptUnits = 0;
+    while (first > 0 && keptUnits + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_UNITS) {
       first -= 1;
-      keptBytes += (lines[first]?.length ?? 0) + 1;
+      keptUnits += (lines[first]?.length ?? 0) + 1;
     }
     lines = lines.slice(first);
   }

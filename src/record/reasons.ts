@@ -40,7 +40,8 @@ export const REASONS = {
   },
   internal: {
     conclusion: "failure",
-    about: "A bug in this action, or the checkout's credentials could not be put back after `isolation`.",
+    about:
+      "A bug in this action, or a success after which the runner's files, or the checkout's credentials, could not be put back.",
   },
 } as const;
 
