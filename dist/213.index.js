@@ -410,7 +410,7 @@ function elapsed(record) {
 
 ;// CONCATENATED MODULE: ./render/page/hashes.ts
 // Made by `npm run docs` of the page's script and style.
-const SCRIPT_HASH = "sha256-XLQ/xUagAPfJr0LRsaYHNyDuIvOvnh7/yOdushGeg+c=";
+const SCRIPT_HASH = "sha256-10OTE0P8adOy7Ou2yuWO8GfkQCIY2yYsiguDWgQczrg=";
 const STYLE_HASH = "sha256-mK3TH5tZQDD35QPOObC6aoqG4UATURru5wW9jx5NTAc=";
 
 ;// CONCATENATED MODULE: ./render/page/style-parts.ts

@@ -4200,7 +4200,7 @@ const REASONS = {
     },
     internal: {
         conclusion: "failure",
-        about: "A bug in this action, or the checkout's credentials could not be put back after `isolation`.",
+        about: "A bug in this action, or a success after which the runner's files, or the checkout's credentials, could not be put back.",
     },
 };
 const REASON_NAMES = Object.keys(REASONS).filter(isReason);
@@ -12946,7 +12946,7 @@ var paced_lines = __nccwpck_require__(4527);
 
 
 /** Part of standard error that is kept for the report. UTF-16 units. */
-const MAXIMUM_TAIL_BYTES = 64 * 1024;
+const MAXIMUM_TAIL_UNITS = 64 * 1024;
 const MAXIMUM_LINE_BYTES = 64 * 1024;
 /** Lines shown live: a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
@@ -12958,12 +12958,12 @@ const MAXIMUM_SHOWN_LINES = 200;
  */
 function collectDiagnostics(show, redact, turns) {
     let lines = [];
-    let keptBytes = 0;
+    let keptUnits = 0;
     let shownLines = 0;
     function take(line) {
         lines.push(line);
-        keptBytes += line.length + 1;
-        if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
+        keptUnits += line.length + 1;
+        if (keptUnits > 2 * MAXIMUM_TAIL_UNITS) {
             forgetOldest();
         }
         // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
@@ -12980,10 +12980,10 @@ function collectDiagnostics(show, redact, turns) {
     }
     function forgetOldest() {
         let first = lines.length;
-        keptBytes = 0;
-        while (first > 0 && keptBytes + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_BYTES) {
+        keptUnits = 0;
+        while (first > 0 && keptUnits + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_UNITS) {
             first -= 1;
-            keptBytes += (lines[first]?.length ?? 0) + 1;
+            keptUnits += (lines[first]?.length ?? 0) + 1;
         }
         lines = lines.slice(first);
     }

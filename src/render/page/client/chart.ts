@@ -42,7 +42,7 @@ function createChart(chart, entries, onPick) {
     names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
     for (const lane of lanes) {
       const most = Math.floor((left - 18) / 6.7);
-      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "…" : lane.name;
+      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "\u2026" : lane.name;
       names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
       for (const row of lane.rows) {
         drawRow(plot, row, top, left, width, scale);
@@ -52,7 +52,7 @@ function createChart(chart, entries, onPick) {
     }
     svg.append(plot, names);
     area.replaceChildren(svg);
-    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " – " + clock(to, true);
+    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " \u2013 " + clock(to, true);
   }
 
   /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
@@ -94,8 +94,8 @@ function createChart(chart, entries, onPick) {
     const { entry } = together[0];
     const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
     const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
-    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" · ");
-    bar.append(draw("title", {}, together.length > 1 ? together.length + " × " + together[0].name : about));
+    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" \u00b7 ");
+    bar.append(draw("title", {}, together.length > 1 ? together.length + " \u00d7 " + together[0].name : about));
     return bar;
   }
 

@@ -13,7 +13,7 @@ const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 
 /** Whatever the data says, no other element is made of it. */
 const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
-const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+const MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
 /** @type {Record<string, string>} */
 const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
 const LINES_SHOWN = 30;
@@ -44,7 +44,7 @@ function entryElement(entry, needle, isOpen) {
     const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
     // That a call never ended is said whatever else is known of it.
     const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
-    const detail = words.filter((word) => word !== undefined).join(" · ");
+    const detail = words.filter((word) => word !== undefined).join(" \u00b7 ");
     if (detail !== "") more.append(make("span", "detail", detail));
   }
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
@@ -110,7 +110,7 @@ function snippetOf(entry, needle) {
       const from = Math.max(0, at - 60);
       const to = at + needle.length + 100;
       const text = block.text.slice(from, to).replace(/\s+/g, " ");
-      return (from > 0 ? "…" : "") + text + (to < block.text.length ? "…" : "");
+      return (from > 0 ? "\u2026" : "") + text + (to < block.text.length ? "\u2026" : "");
     }
   }
   return "";
