@@ -12,6 +12,7 @@ import { type GitHubServer, startGitHubServer } from "../support/github-server.j
 import { createHostileTexts, hostileLines, hostileResult, spellings } from "../support/hostile-stream.js";
 import { leaksIn, leaksInJson, leaksInPage } from "../support/leak-judge.js";
 import { judge, judgeWithCmark } from "../support/markdown-judge.js";
+import { policyFor, policyOf } from "../support/page-policy.js";
 import { runnerCommands } from "../support/runner-commands.js";
 import type { Scenario } from "../support/stand-in.js";
 
@@ -189,6 +190,11 @@ describe.each(Object.keys(ENDINGS))("a hostile stream %s", (name) => {
     expect(body).not.toBe(run().comment);
     expect(judge(body).live).toEqual([]);
     expect(judgeWithCmark(body)?.live ?? []).toEqual([]);
+  });
+
+  it("gives the page a policy that lets its own script run, as the bundler left it, and nothing else", () => {
+    const html = output("report-file");
+    expect(policyOf(html)).toEqual(policyFor(html));
   });
 
   it("has nothing live in the page", () => {

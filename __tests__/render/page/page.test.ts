@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { unreadableRun } from "../../../src/record/finish.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { createPage } from "../../../src/render/page/page.js";
 import { writeLog } from "../../support/log-entries.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
+import { policyFor, policyOf } from "../../support/page-policy.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
 import {
   COMPARED,
@@ -22,21 +22,7 @@ const FILE = sampleFile("a.ts", { added: 1, removed: 1, reported: false, outside
 describe("the page", () => {
   it("lets nothing run or load but its own script and style, by their hashes", () => {
     const html = pageOf(GARDEN, GARDEN_STREAM);
-    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/
-      .exec(html)?.[1]
-      ?.replaceAll("&#39;", "'");
-    const [style] = contentsOf(html, "style");
-    const script = contentsOf(html, "script").at(-1);
-
-    expect(policy?.split("; ")).toEqual([
-      "default-src 'none'",
-      `script-src 'sha256-${sha256(script ?? "")}'`,
-      `style-src 'sha256-${sha256(style ?? "")}'`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ]);
+    expect(policyOf(html)).toEqual(policyFor(html));
   });
 
   it("holds the facts of the run without any script", () => {
@@ -402,20 +388,10 @@ describe("the page", () => {
   });
 });
 
-function contentsOf(html: string, name: string): readonly string[] {
-  return [...html.matchAll(new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "gs"))].map(
-    ([, content]) => content ?? "",
-  );
-}
-
 /** What a reader sees, roughly. */
 function textOf(html: string): string {
   return html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
 }
