@@ -2798,9 +2798,6 @@ function keyInAttempt({ id, attempt }) {
 const MAXIMUM_HELD_STARTS = 1_000;
 /** Longest thought kept, in UTF-16 units. Further pieces are only counted. */
 const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
-/** Used for entries that are flushed at the end, when there is no next event. */
-const NO_EVENT = { type: "unreadable", text: "" };
-const NO_SOURCE = { line: "", isMended: false };
 /**
  * Turns a transcript into the entries of the page's log. Uses the program's own reader and fold, so that the page
  * counts and names things like every other view.
@@ -2816,8 +2813,6 @@ class EntryReader {
     #thought;
     #attempt = 0;
     #lastOrder = 0;
-    /** Order of the last gap in the log. */
-    #gapOrder = 0;
     /** @param record the finished run, with what only the action could see, such as arrival times */
     constructor(record, redactor, consumer) {
         this.#startedAtMs = record.startedAtMs;
@@ -2844,15 +2839,17 @@ class EntryReader {
     }
     /** Marks that lines are left out between the previous bytes and the next. */
     gap() {
-        this.#gapOrder = this.#nextOrder();
+        for (const start of this.#started.values()) {
+            start.mayHaveEnded = true;
+        }
     }
     /** Ends the transcript and flushes what was still open. */
     end() {
         void this.#reader.end();
         this.#endThought();
         this.#takeRest(this.#run.run.endAttempt(this.#startedAtMs, undefined));
-        for (const id of [...this.#started.keys()]) {
-            this.#leaveOpen(id);
+        for (const start of this.#started.values()) {
+            this.#leaveOpen(start);
         }
     }
     #take(event, isMended, line) {
@@ -2863,18 +2860,16 @@ class EntryReader {
         }
         this.#endThought();
         this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
-        const words = wordsOfEvent(event, this.#placeOf(event));
-        if (words !== undefined) {
-            this.#say(words, event, [source]);
-        }
+        // Pieces of a message that a result flushes come before it.
         for (const update of this.#run.fold(event, isMended)) {
             this.#takeUpdate(update, event, source);
         }
+        this.#say(wordsOfEvent(event, this.#placeOf(event)), event, [source]);
     }
     /** Updates at the end of an attempt have no event of their own. */
     #takeRest(updates) {
         for (const update of updates) {
-            this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
+            this.#say(wordsOfUpdate(update), undefined, []);
         }
     }
     #takeUpdate(update, event, source) {
@@ -2885,12 +2880,9 @@ class EntryReader {
             this.#finish(update, event, source);
         }
         else {
-            const words = wordsOfUpdate(update);
             // Pieces of a message that was not repeated whole are flushed by whichever event follows them.
             const isOwnEvent = update.type !== "message" || event.type === "message";
-            if (words !== undefined) {
-                this.#say(words, event, isOwnEvent ? [source] : []);
-            }
+            this.#say(wordsOfUpdate(update), event, isOwnEvent ? [source] : []);
         }
     }
     /** An attempt may have ended before its session began, and a resumed session has the id of the previous one. */
@@ -2903,8 +2895,10 @@ class EntryReader {
         return { number: this.#attempt, count: this.#attempts.length };
     }
     #say(words, event, sources) {
-        const timestampMs = event.type === "unreadable" ? undefined : event.timestampMs;
-        this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+        if (words !== undefined) {
+            const timestampMs = event?.type === "unreadable" ? undefined : event?.timestampMs;
+            this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+        }
     }
     #think({ text, timestampMs }, source) {
         this.#thought ??= { timestampMs, source, texts: [], units: 0, pieces: 0 };
@@ -2931,14 +2925,18 @@ class EntryReader {
         });
     }
     #start(call, args, source) {
-        // An earlier attempt may have left a call of the same id open.
-        this.#leaveOpen(call.id);
+        const earlier = this.#started.get(call.id);
+        if (earlier !== undefined) {
+            // An earlier attempt left a call of the same id open.
+            this.#leaveOpen(earlier);
+        }
         const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
         this.#started.set(call.id, {
             call,
             order: this.#nextOrder(),
             args: isKept ? args : {},
             sources: isKept ? [source] : [],
+            mayHaveEnded: false,
         });
     }
     #finish({ call, args, output, isErrorOfOutput }, event, source) {
@@ -2958,15 +2956,10 @@ class EntryReader {
             sources: [...startSources, source],
         });
     }
-    #leaveOpen(id) {
-        const start = this.#started.get(id);
-        if (start === undefined) {
-            return;
-        }
-        this.#started.delete(id);
+    #leaveOpen({ mayHaveEnded, ...start }) {
         const recorded = this.#findRecorded(start.call);
-        // It may have ended in the gap, and a call that the record does not list cannot be looked up.
-        if (start.order < this.#gapOrder && recorded === undefined) {
+        // A call that the record does not list cannot be looked up.
+        if (mayHaveEnded && recorded === undefined) {
             return;
         }
         this.#consumer.entry({
