@@ -30,8 +30,13 @@ describe("parsePatch", () => {
   });
 
   it("keeps the carriage returns of Windows, and takes an empty line for an empty line of context", () => {
-    const [hunk] = parsePatch("@@ -1,3 +1,3 @@\n a\r\n\n-b\r\n+c\r\n");
-    expect(hunk?.lines.map(({ text }) => text)).toEqual(["a\r", "", "b\r", "c\r"]);
+    const [hunk] = parsePatch("@@ -1,4 +1,4 @@\n a\r\n\n\r\n-b\r\n+c\r\n");
+    expect(hunk?.lines.map(({ text }) => text)).toEqual(["a\r", "", "\r", "b\r", "c\r"]);
+  });
+
+  it("ends a hunk at a line that cannot belong to it, and reads nothing before the next heading", () => {
+    const patch = "@@ -1,9 +1,9 @@\n a\nnoise\n b\n@@ -20 +20 @@\n c\nnoise\n d";
+    expect(parsePatch(patch).map(({ lines }) => lines.map(({ text }) => text))).toEqual([["a"], ["c"]]);
   });
 
   it("takes lines that look like headings for what they are", () => {

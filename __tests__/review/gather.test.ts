@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { readDiff } from "../../src/review/diff.js";
 import { gatherFindings, type FindingsOfRun, type ReviewFinding } from "../../src/review/gather.js";
+import { superlinearGrowth } from "../support/growth.js";
 import { sampleFinding } from "../support/sample-record.js";
 
 const HEAD = "head";
@@ -82,6 +83,20 @@ describe("the findings of several runs", () => {
     ]);
   });
 
+  it("are gathered in time proportional to their number, also where all are on one line", () => {
+    const found = (size: number) => {
+      const said = Array.from({ length: size / 25 }, (_, index) => ({ message: String(index) }));
+      return [
+        run("A", said),
+        run(
+          "B",
+          said.map(({ message }) => ({ message: `${message}!` })),
+        ),
+      ];
+    };
+    expect(superlinearGrowth(found, (runs) => gather(...runs))).toBeUndefined();
+  });
+
   it("are apart on other lines, on the other side, in other files", () => {
     const elsewhere = [
       { line: 2 },
@@ -116,9 +131,23 @@ describe("a finding without a line in the diff", () => {
     expect(identity({ code: "x", line: 6, message: "n" })).toBe(quoting);
     expect(identity({ code: "y", line: 5, message: "m" })).not.toBe(quoting);
     expect(identity({ line: 5, message: "m" })).toBe(identity({ line: 5, message: "n" }));
+    expect(identity({ line: 1, message: "m" })).toBe(identity({ line: 1, message: "n" }));
     expect(identity({ line: 5 })).not.toBe(identity({ line: 6 }));
     expect(identity({ line: 0, message: "m" })).not.toBe(identity({ line: 0, message: "n" }));
     expect(identity({ line: 5 })).not.toBe(identity({ line: 5, path: "c.ts" }));
+  });
+});
+
+describe("what identifies a finding", () => {
+  it("is hashed as in comments that are there already: otherwise every finding would be posted once more", () => {
+    const [titled, untitled] = gather(
+      run("A", [
+        { title: "t", message: "m" },
+        { line: 2, message: "m" },
+      ]),
+    );
+    expect([titled?.identity, titled?.words]).toEqual(['["a.ts","one"]', '["t","m"]']);
+    expect([untitled?.identity, untitled?.words]).toEqual(['["a.ts","two"]', '["","m"]']);
   });
 });
 

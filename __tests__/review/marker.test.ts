@@ -67,6 +67,7 @@ describe("a marker", () => {
 
   it("is taken off", () => {
     expect(withoutMarker(`a\n\nb\n\n${findingMarker(FINDING)}`)).toBe("a\n\nb");
+    expect(withoutMarker("a comment without one")).toBe("a comment without one");
   });
 });
 

@@ -156,6 +156,11 @@ describe("the text that a finding quotes", () => {
     },
   );
 
+  it("is looked for by its rarest line, however often the others stand there", () => {
+    const placeIn = placerOf([...Array.from({ length: 300 }, () => "}"), "return 1;", "}"]);
+    expect(placeIn(sampleFinding({ line: 9_999, code: "}\nreturn 1;\n}" }))).toMatchObject({ line: 300 });
+  });
+
   it("is nothing when it is blank", () => {
     expect(placed({ line: 11, code: " \n\t" })).toMatchObject({ line: 11, canReplace: true });
   });
@@ -227,6 +232,21 @@ describe("a path", () => {
     expect(placed({ path: "packages/app/src/a.ts", line: 11, code: "added eleven;" })).toMatchObject({
       path: "src/a.ts",
     });
+  });
+
+  it("with a backslash in a name of its own is taken as it is", () => {
+    const file = { path: "src\\a.ts", previousPath: undefined, status: "added" };
+    const placeIn = createPlacer(readDiff([{ ...file, patch: "@@ -0,0 +1 @@\n+a" }]));
+    expect(placeIn(sampleFinding({ path: "src\\a.ts", line: 1 }))).toMatchObject({
+      path: "src\\a.ts",
+      line: 1,
+    });
+  });
+
+  it("is found by its ending as long as Linux takes such a path", () => {
+    const ofUnits = (units: number): string => `/${"x".repeat(units - "//src/a.ts".length)}/src/a.ts`;
+    expect(placed({ path: ofUnits(4_096), line: 11 })).toMatchObject({ path: "src/a.ts" });
+    expect(elsewhere({ path: ofUnits(4_097), line: 11 })).toBe(true);
   });
 
   it("of any length takes no time", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { type ChangedFile, readDiff } from "../../src/review/diff.js";
+import { promptDiff } from "../../src/review/prompt-diff.js";
 import { pullRequestPart, type PullRequestPart } from "../../src/review/prompt.js";
 
 const HEAD = "0123456789abcdef0123456789abcdef01234567";
@@ -89,8 +90,18 @@ describe("the diff in the prompt", () => {
       ["small.ts", "medium.ts", "big.ts", "go.sum"].map((path) => `### ${path}`),
     );
     expect(text).toContain("### Left out\n\nThe diff is too long for 1 file,");
-    expect(text).toContain("\n- huge.ts\n");
+    expect(text).toMatch(/\n- huge\.ts\n$/);
     expect(text.match(/\+text/g)).toHaveLength(10 + 9_000 + 20_000 + 10);
+  });
+
+  it("keeps a file as long as it has room beside the list of those that have none", () => {
+    const files = readDiff([long("a.ts", 10), long("b.ts", 10), long("huge.ts", 9_000)]);
+    const leftOut = (room: number) => promptDiff(files, new Set(), room).leftOut;
+    const bytesOf = (some: typeof files, room: number) =>
+      Buffer.byteLength(promptDiff(some, new Set(), room).text);
+    const [list, file] = [bytesOf(files, 0), bytesOf(files.slice(0, 1), 1_000)];
+    expect(leftOut(list + 2 * (file + 1))).toEqual(["huge.ts"]);
+    expect(leftOut(list + 2 * (file + 1) - 1)).toEqual(["b.ts", "huge.ts"]);
   });
 
   it("of 3,000 large files stays within its bytes, list included", () => {
@@ -161,6 +172,6 @@ describe("the open findings in the prompt", () => {
       ],
     });
     expect(text).toContain("\n- id: f-0a · src/a.ts:3 · Not awaited.\n- id: f-0b · src/b.ts · xxx");
-    expect(text).toMatch(/x…\n$/);
+    expect(text).toMatch(/ x{299}…\n$/);
   });
 });

@@ -89,7 +89,8 @@ function nameThreads(
   for (const finding of findings) {
     for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
       const fit = fitOf(finding, thread);
-      if (fit > (best.get(thread)?.fit ?? -1)) {
+      const known = best.get(thread);
+      if (known === undefined || fit > known.fit) {
         best.set(thread, { finding, fit });
       }
     }
@@ -101,10 +102,10 @@ function nameThreads(
   return named;
 }
 
-/** The file counts most, then the text of the line, then the words. */
+/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
 function fitOf({ placement, identity, words }: ReviewFinding, { thread, marker }: OwnThread): number {
   const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
-  return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
+  return Number(fits.map(Number).join(""));
 }
 
 /**

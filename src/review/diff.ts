@@ -12,11 +12,12 @@ export type ChangedFile = {
 
 /** A line of a hunk: removed (`left` only), added (`right` only) or context (both). Numbers count from 1. */
 export type DiffLine = {
-  readonly left: number | undefined;
-  readonly right: number | undefined;
   /** Without sign and line end. The carriage return of a Windows line end stays. */
   readonly text: string;
-};
+} & (
+  | { readonly left: number; readonly right: number | undefined }
+  | { readonly left: undefined; readonly right: number }
+);
 
 export type Hunk = {
   /** Its first line, from `@@`. */
@@ -30,7 +31,7 @@ const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 export function readDiff(files: readonly ChangedFile[]): readonly DiffFile[] {
-  return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
+  return files.map((file) => ({ ...file, hunks: file.patch === undefined ? [] : parsePatch(file.patch) }));
 }
 
 /**
@@ -39,50 +40,68 @@ export function readDiff(files: readonly ChangedFile[]): readonly DiffFile[] {
  */
 export function parsePatch(patch: string): readonly Hunk[] {
   const hunks: Hunk[] = [];
-  const lines = patch.split("\n");
-  let at = 0;
-  while (at < lines.length) {
-    const heading = lines[at] ?? "";
-    const numbers = HEADING.exec(heading);
-    at += 1;
-    if (numbers !== null) {
-      const hunk = readLines(lines, at, numbers);
-      hunks.push({ heading, lines: hunk.lines });
-      at = hunk.next;
+  let open: OpenHunk | undefined;
+  for (const line of patch.split("\n")) {
+    if (open === undefined || !takeLine(open, line)) {
+      open = beginHunk(line);
+      hunks.push(...(open === undefined ? [] : [{ heading: line, lines: open.lines }]));
     }
   }
   return hunks;
 }
 
-function readLines(
-  lines: readonly string[],
-  from: number,
-  [, leftStart, leftCount = "1", rightStart, rightCount = "1"]: readonly string[],
-): { readonly lines: readonly DiffLine[]; readonly next: number } {
-  const read: DiffLine[] = [];
-  let left = Number(leftStart);
-  let right = Number(rightStart);
-  const leftEnd = left + Number(leftCount);
-  const rightEnd = right + Number(rightCount);
-  let at = from;
-  for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
-    const line = lines[at] ?? "";
-    const text = line.slice(1);
-    const sign = line.charAt(0);
-    if (sign === "-") {
-      read.push({ left, right: undefined, text });
-      left += 1;
-    } else if (sign === "+") {
-      read.push({ left: undefined, right, text });
-      right += 1;
-    } else if (sign === " " || sign === "" || sign === "\r") {
-      // Some programs strip the blank from an empty context line.
-      read.push({ left, right, text: sign === "\r" ? line : text });
-      left += 1;
-      right += 1;
-    } else if (sign !== "\\") {
-      break;
-    }
+/** A hunk with the numbers of the next line and of the line after its end, on both sides. */
+type OpenHunk = {
+  readonly lines: DiffLine[];
+  left: number;
+  right: number;
+  readonly leftEnd: number;
+  readonly rightEnd: number;
+};
+
+/** @returns undefined when the line is not the heading of a hunk */
+function beginHunk(line: string): OpenHunk | undefined {
+  const numbers = HEADING.exec(line);
+  if (numbers === null) {
+    return undefined;
   }
-  return { lines: read, next: at };
+  const [, left, leftCount = "1", right, rightCount = "1"] = numbers;
+  return {
+    lines: [],
+    left: Number(left),
+    right: Number(right),
+    leftEnd: Number(left) + Number(leftCount),
+    rightEnd: Number(right) + Number(rightCount),
+  };
+}
+
+/** Adds a line to a hunk. @returns false when the line does not belong to it */
+function takeLine(hunk: OpenHunk, line: string): boolean {
+  const { lines, left, right, leftEnd, rightEnd } = hunk;
+  if (left >= leftEnd && right >= rightEnd) {
+    return false;
+  }
+  const sign = line.charAt(0);
+  const text = line.slice(1);
+  switch (sign) {
+    case "-":
+      lines.push({ left, right: undefined, text });
+      hunk.left += 1;
+      return true;
+    case "+":
+      lines.push({ left: undefined, right, text });
+      hunk.right += 1;
+      return true;
+    case " ":
+    case "":
+    case "\r":
+      // Some programs strip the blank from an empty context line.
+      lines.push({ left, right, text: sign === "\r" ? line : text });
+      hunk.left += 1;
+      hunk.right += 1;
+      return true;
+    default:
+      // Git writes `\ No newline at end of file` below a line.
+      return sign === "\\";
+  }
 }

@@ -50,14 +50,16 @@ export function gatherFindings(
   const byPlace = new Map<string, Gathered[]>();
   for (const { name, findings, head = reviewed } of runs) {
     const otherHead = head === reviewed ? undefined : head;
-    /** By place, the number of findings there that this run's own have been compared with. */
-    const compared = new Map<string, number>();
+    /** By place, the findings there that this run's own have not been compared with. */
+    const uncompared = new Map<string, Iterable<Gathered>>();
     for (const finding of findings) {
       const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
       const key = placeKey(next);
       const there = byPlace.get(key) ?? [];
       const repeated = byWords.get(key + next.words);
-      const same = repeated ?? nextOfOthers(there, key, name, compared);
+      const others = uncompared.get(key) ?? there.values();
+      uncompared.set(key, others);
+      const same = repeated ?? nextOfOthers(others, name);
       if (same === undefined) {
         gathered.push(next);
         byPlace.set(key, there);
@@ -111,21 +113,13 @@ function suggestionOf({ suggestion }: Finding, placement: Placement): string | u
   return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
 
-/** Returns the next finding in the same place that this run has not found itself. */
-function nextOfOthers(
-  there: readonly Gathered[],
-  key: string,
-  name: string,
-  compared: Map<string, number>,
-): Gathered | undefined {
-  for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
-    const one = there[at];
-    if (one?.foundBy.includes(name) === false) {
-      compared.set(key, at + 1);
+/** Takes the findings in the same place one by one. @returns the first that this run has not found itself */
+function nextOfOthers(there: Iterable<Gathered>, name: string): Gathered | undefined {
+  for (const one of there) {
+    if (!one.foundBy.includes(name)) {
       return one;
     }
   }
-  compared.set(key, there.length);
   return undefined;
 }
 

@@ -30,9 +30,9 @@ type ReviewMarker = {
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING =
-  /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+  /^<!-- cursor-agent-action finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
 const REVIEW =
-  /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
+  /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 
 export function findingMarker({ key, id, identity, words, runId }: FindingMarker): string {
   return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
@@ -46,16 +46,16 @@ export function reviewMarker(marker: ReviewMarker): string {
 
 /** @returns undefined when the last line of the comment is not a finding marker */
 export function parseFindingMarker(body: string): FindingMarker | undefined {
-  const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
-  return id === undefined || identity === undefined || words === undefined
+  const [, key, id, identity, words, run] = FINDING.exec(lastLine(body)) ?? [];
+  return key === undefined || id === undefined || identity === undefined || words === undefined
     ? undefined
     : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
 }
 
 /** @returns undefined when the last line of the review's body is not a review marker */
 export function parseReviewMarker(body: string): ReviewMarker | undefined {
-  const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
-  return content === undefined
+  const [, key, run, attempt, content, remembered, rest] = REVIEW.exec(lastLine(body)) ?? [];
+  return key === undefined || content === undefined || remembered === undefined
     ? undefined
     : {
         key: decodeHiddenText(key),
@@ -84,10 +84,9 @@ export function withoutMarker(body: string): string {
 }
 
 /** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
-function lastMarker(body: string): string {
+function lastLine(body: string): string {
   const text = body.trimEnd();
-  const start = text.lastIndexOf(`\n${BEGINNING}`);
-  return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+  return text.slice(text.lastIndexOf("\n") + 1);
 }
 
 const GONE = "No longer found, as of commit `";

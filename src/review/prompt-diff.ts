@@ -80,11 +80,8 @@ function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
       ? "(no lines: binary, too large, or only renamed)\n"
       : hunks.map(({ heading, lines }) => `${heading}\n${lines.map(lineText).join("")}`).join("");
   const text = `### ${oneLine(path)} (${status}${from})\n${body}`;
-  const longest = hunks.reduce(
-    (most, { lines }) => lines.reduce((units, line) => Math.max(units, line.text.length), most),
-    0,
-  );
-  const isLast = generated.has(path) || looksGenerated(path, longest);
+  const isMinified = hunks.some(({ lines }) => lines.some((line) => line.text.length > MINIFIED_LINE_UNITS));
+  const isLast = generated.has(path) || isMinified || hasGeneratedName(path);
   return { path, text, bytes: Buffer.byteLength(text), isLast };
 }
 
@@ -92,10 +89,10 @@ function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
  * ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one.
  */
 function lineText({ left, right, text }: DiffLine): string {
-  if (right === undefined) {
-    return `L${left ?? ""} -${text}\n`;
+  if (left === undefined) {
+    return ` ${right} +${text}\n`;
   }
-  return ` ${right} ${left === undefined ? "+" : " "}${text}\n`;
+  return right === undefined ? `L${left} -${text}\n` : ` ${right}  ${text}\n`;
 }
 
 /** Git allows any character except NUL in a path. */
@@ -124,14 +121,13 @@ const VENDOR_FOLDERS = new Set([
 /** A minified file has a few very long lines. UTF-16 units. */
 const MINIFIED_LINE_UNITS = 5_000;
 
-/** Whether a file looks generated or vendored, by its path and its longest line. */
-function looksGenerated(path: string, longestLineUnits: number): boolean {
-  const parts = path.toLowerCase().split("/");
-  const name = parts.pop() ?? "";
+/** Whether a file looks generated or vendored by its path. */
+function hasGeneratedName(path: string): boolean {
+  const lower = path.toLowerCase();
+  const nameAt = lower.lastIndexOf("/") + 1;
+  const name = lower.slice(nameAt);
+  const folders = lower.slice(0, nameAt).split("/");
   return (
-    LOCK_FILES.has(name) ||
-    GENERATED_NAME.test(name) ||
-    parts.some((part) => VENDOR_FOLDERS.has(part)) ||
-    longestLineUnits > MINIFIED_LINE_UNITS
+    LOCK_FILES.has(name) || GENERATED_NAME.test(name) || folders.some((folder) => VENDOR_FOLDERS.has(folder))
   );
 }

@@ -74,8 +74,8 @@ export function openFindings(threads: readonly OwnThread[]): readonly OpenFindin
 
 /** Returns the text of a comment, without its suggestion. */
 function wordsOf(body: string): string {
-  const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
-  return words
+  return withoutMarker(body)
+    .replace(/^ ?`{3,}[\s\S]*/m, "")
     .split(/\s/)
     .filter((word) => word !== "")
     .join(" ");
