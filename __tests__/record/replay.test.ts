@@ -84,8 +84,12 @@ describe("a transcript that is played again", () => {
   });
 
   it("lasts no time, and began at none, where no event tells a time", () => {
-    const record = ofLines(INIT, RESULT);
+    const record = ofLines(INIT, INIT, RESULT);
     expect([record?.startedAtMs, record?.endedAtMs]).toEqual([0, 0]);
+    expect(record?.attempts.map((attempt) => [attempt.startedAtMs, attempt.endedAtMs])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it("lasts as long as its result says where no event tells a time", () => {

@@ -77,7 +77,6 @@ export function object<Described extends Members>(
   about: string,
 ): Member<ValuesOf<Described>> {
   const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
-  const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
   const isWhole = (built: object): built is ValuesOf<Described> =>
     Object.keys(built).length === entries.length;
   /** Builds each member from its description, so that none can be forgotten. */
@@ -100,8 +99,10 @@ export function object<Described extends Members>(
       return true;
     }
     let plain = "";
-    for (const name of plainNames) {
-      plain += `${String(value[name] ?? "")}\n`;
+    for (const { name, member } of entries) {
+      if (member.isPlain) {
+        plain += `${String(value[name])}\n`;
+      }
     }
     return redaction.text(plain) === plain;
   }

@@ -1,4 +1,4 @@
-import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
+import { type Finding, SEVERITIES, type Severity, worstSeverity } from "../record/schema-finding.js";
 import type { DiffFile } from "./diff.js";
 import { createPlacer, type Placement } from "./place.js";
 
@@ -74,7 +74,7 @@ export function gatherFindings(
   }
   return SEVERITIES.flatMap((severity) =>
     gathered
-      .map((one) => ({ ...one, severity: worstOf(one.said) }))
+      .map((one) => ({ ...one, severity: worstSeverity(one.said) ?? "notice" }))
       .filter((one) => one.severity === severity),
   );
 }
@@ -142,10 +142,6 @@ function placeKey({ placement, identity }: Gathered): string {
 
 function bySeverity(one: Finding, other: Finding): number {
   return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
-}
-
-function worstOf(said: readonly Finding[]): Severity {
-  return SEVERITIES.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
 /** A longer suggestion would leave no room for the finding. UTF-8. */
