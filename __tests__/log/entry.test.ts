@@ -200,10 +200,11 @@ describe("a thought", () => {
 });
 
 describe("a call", () => {
-  it("has its whole output, also where it is the content of a file", () => {
-    const read = { ...SHELL, tool: "readToolCall", result: { success: { content: "const a = 1;\n" } } };
+  it("has its whole output, also where it is the content of a long file", () => {
+    const content = "const a = 1;\n".repeat(1_000);
+    const read = { ...SHELL, tool: "readToolCall", result: { success: { content } } };
     expect(callsOf([line.started("c1", read), line.completed("c1", read)])).toMatchObject([
-      { output: "const a = 1;\n", outputIsDiff: false },
+      { output: content, outputIsDiff: false },
     ]);
   });
 

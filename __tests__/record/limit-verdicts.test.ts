@@ -41,6 +41,7 @@ describe("a time limit", () => {
   });
 
   it("names the first of several, and counts the others", () => {
+    expect(withOpenCall(TIMEOUT, stopped([50_000, 2_000])).message).toMatch(/for 50 s, and 1 more\.$/);
     expect(withOpenCall(TIMEOUT, stopped([50_000, 2_000, 1_000])).message).toMatch(/for 50 s, and 2 more\.$/);
   });
 

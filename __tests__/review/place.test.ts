@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readDiff } from "../../src/review/diff.js";
 import { createPlacer, type Placement } from "../../src/review/place.js";
+import { superlinearGrowth } from "../support/growth.js";
 import { sampleFinding } from "../support/sample-record.js";
 
 const PATCH = [
@@ -49,6 +50,8 @@ describe("a quotation with the number and sign that the prompt writes before a l
     ["+added twelve;", { line: 12, side: "RIGHT" }],
     ["L30 -removed eleven", { line: 11, side: "LEFT" }],
     ["30  forty-one", { line: 41, side: "RIGHT" }],
+    ["30 +  added eleven;", { line: 11, side: "RIGHT" }],
+    [" 30 +added eleven;\n 31 +added twelve;", { line: 11, side: "RIGHT" }],
   ] as const)("%j is found without them", (code, expected) => {
     expect(placed({ line: 43, code })).toMatchObject(expected);
   });
@@ -201,6 +204,20 @@ describe("a range", () => {
   it("goes elsewhere when its last line is not in the diff", () => {
     expect(elsewhere({ line: 11, endLine: 30 })).toBe(true);
     expect(elsewhere({ line: 5, endLine: Number.MAX_SAFE_INTEGER })).toBe(true);
+  });
+});
+
+describe("many findings", () => {
+  it("in one large file are placed in time proportional to their number", () => {
+    const prepare = (size: number) => {
+      const lines = Array.from({ length: size / 100 }, (_, index) => `line ${index}`);
+      const findings = lines.map((code, index) => sampleFinding({ line: index + 1, code }));
+      return { placeIn: placerOf(lines), findings };
+    };
+    const growth = superlinearGrowth(prepare, ({ placeIn, findings }) => {
+      findings.forEach((finding) => placeIn(finding));
+    });
+    expect(growth).toBeUndefined();
   });
 });
 

@@ -31,7 +31,7 @@ const headings = (text: string) => [...text.matchAll(/^### (\S+)/gm)].map(([, pa
 describe("the diff in the prompt", () => {
   it("has each line with its number on the right side, or, where it is removed, on the left", () => {
     const { text, leftOut } = part([
-      file("src/a.ts", "@@ -10,3 +12,3 @@ function f() {\n one\n-two\n+TWO\n three"),
+      file("src/a.ts", "@@ -10,3 +12,3 @@ function f() {\n one\n-two\n+TWO\n three\n@@ -30 +32,0 @@\n-end"),
       file("b.ts", "@@ -1 +1 @@\n-old\n+new", { status: "renamed", previousPath: "a.ts" }),
       file("logo.png", undefined, { status: "added" }),
     ]);
@@ -45,11 +45,18 @@ describe("the diff in the prompt", () => {
         "L11 -two",
         " 13 +TWO",
         " 14  three",
+        "@@ -30 +32,0 @@",
+        "L30 -end",
         "",
         "### b.ts (renamed from a.ts)",
       ].join("\n"),
     );
     expect(text).toContain("### logo.png (added)\n(no lines: binary, too large, or only renamed)\n");
+  });
+
+  it("names a file on one line, whatever its name is", () => {
+    const { text } = part([file("a\n### b.ts", undefined, { previousPath: "c\nd.ts" })]);
+    expect(text).toContain("\n### a\\n### b.ts (modified from c\\nd.ts)\n");
   });
 
   it("says that there is none, of a pull request that changes nothing", () => {
@@ -89,6 +96,7 @@ describe("the diff in the prompt", () => {
     expect(text.match(/^### .*\w\.\w+/gm)).toEqual(
       ["small.ts", "medium.ts", "big.ts", "go.sum"].map((path) => `### ${path}`),
     );
+    expect(text.match(/\+text\n\n### /g)).toHaveLength(4);
     expect(text).toContain("### Left out\n\nThe diff is too long for 1 file,");
     expect(text).toMatch(/\n- huge\.ts\n$/);
     expect(text.match(/\+text/g)).toHaveLength(10 + 9_000 + 20_000 + 10);
@@ -104,6 +112,27 @@ describe("the diff in the prompt", () => {
     expect(leftOut(list + 2 * (file + 1) - 1)).toEqual(["b.ts", "huge.ts"]);
   });
 
+  it("stays within its bytes where the list of what was left out is longer than that of all", () => {
+    // The list of all breaks off before a long path. Without the first file, that one fits, and the next.
+    const units = [...Array.from({ length: 9 }, () => 3_990), 4_090, 3_600];
+    const files = readDiff(
+      units.map((length, index) => long(`${index}${"x".repeat(length)}`, index === 0 ? 5_000 : 9_000)),
+    );
+    for (let room = 90_000; room < 110_000; room += 500) {
+      expect(Buffer.byteLength(promptDiff(files, new Set(), room).text)).toBeLessThanOrEqual(room);
+    }
+  });
+
+  it("names all that was left out in 40,000 bytes, and not all where that takes one more", () => {
+    const listOf = (units: number) => {
+      const files = [long(`a${"x".repeat(units)}`, 1), long(`b${"x".repeat(19_000)}`, 1)];
+      return promptDiff(readDiff(files), new Set(), 0).text;
+    };
+    const units = 40_000 - Buffer.byteLength(listOf(0));
+    expect(listOf(units)).toMatch(/x\n- ax+\n$/);
+    expect(listOf(units + 1)).toMatch(/x\n- … and 1 more: .*\n$/);
+  });
+
   it("of 3,000 large files stays within its bytes, list included", () => {
     const files = Array.from({ length: 3_000 }, (_, index) =>
       long(`${"folder/".repeat(20)}${index}.ts`, 100),
@@ -111,11 +140,17 @@ describe("the diff in the prompt", () => {
     const { text, leftOut } = part(files);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400_000);
     expect(leftOut.length).toBeGreaterThan(2_000);
+    expect(text).toContain(`The diff is too long for ${leftOut.length} files, which`);
     // As many paths as have room in 40,000 bytes.
     const listBytes = Buffer.byteLength(text.slice(text.indexOf("### Left out")));
     expect(listBytes).toBeLessThanOrEqual(40_000);
     expect(listBytes).toBeGreaterThan(40_000 - Buffer.byteLength(`- ${leftOut[0] ?? ""}\n`));
     expect(text).toMatch(/- … and \d+ more: all changed files that are named neither here nor above\n$/);
+  });
+
+  it("leaves out the larger of two files that a program made", () => {
+    const files = [long("dist/a.js", 30_000), long("dist/b.js", 20_000), long("dist/c.js", 30_000)];
+    expect(part(files).leftOut).toEqual(["dist/a.js", "dist/c.js"]);
   });
 
   it.each([0, 1, 2])(

@@ -153,24 +153,11 @@ function endedByItself(ending: Ending): Verdict {
   if (signal !== undefined) {
     return endedBySignal(signal, ending);
   }
-  const reason = reasonOfExit(ending);
-  switch (reason) {
-    case "no-result":
-      return {
-        reason,
-        ...explained("The CLI ended without a result, so it is not known whether the task was done.", ending),
-      };
-    case "exit-code":
-      return {
-        reason,
-        ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
-      };
-    case "start-failed":
-      return {
-        reason,
-        ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
-      };
-  }
+  const what =
+    code === undefined || code === 0
+      ? "The CLI ended without a result, so it is not known whether the task was done."
+      : `The CLI exited with code ${code} before ${ending.hadEvents ? "the agent had finished" : "its first event"}.`;
+  return { reason: reasonOfExit(ending), ...explained(what, ending) };
 }
 
 function reasonOfExit({ exit, hadEvents }: Ending): "no-result" | "exit-code" | "start-failed" {

@@ -41,7 +41,7 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
   const { diagnostics, startError, hadEvents } = said;
   const phase = startError === undefined && hadEvents ? "session" : "start";
   const words = lastWords(diagnostics);
-  const whole = `${startError ?? ""}\n${diagnostics}`;
+  const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
   if (
     said.doubtfulCli !== undefined &&
     phase === "start" &&

@@ -67,7 +67,7 @@ export function createKnownCalls<Entry>(): KnownCalls<Entry> {
 function knownId(callId: string, attempt: number): string {
   const id =
     callId.length <= MAXIMUM_ID_UNITS ? callId : `${cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
-  return attempt === 1 ? id : `${attempt}\0${id}`;
+  return `${attempt}\0${id}`;
 }
 
 /** The calls that began and have not ended. Above a limit they are only counted, so that memory is bounded. */

@@ -1,3 +1,4 @@
+import { eachOnce } from "./denials.js";
 import type { ReadRun } from "./read-run.js";
 import type { RunIdentity, RunRecord } from "./schema.js";
 import { isObject, parseJson } from "../safety/json.js";
@@ -22,15 +23,12 @@ export function nameRuns<Run extends ReadRun>(
   const names = runs.map(
     (run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file),
   );
-  const uses = new Map<string, number>();
-  for (const name of names) {
-    uses.set(name, (uses.get(name) ?? 0) + 1);
-  }
+  const uses = new Map(eachOnce(names));
   const given = new Set<string>();
   return runs.map((run, index) => {
     const file = files[index] ?? run.file;
     const name = names[index] ?? file;
-    const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+    const isShared = uses.get(name) !== 1 && name !== file;
     return { ...run, name: addFree(isShared ? `${name} · ${file}` : name, given) };
   });
 }

@@ -124,8 +124,10 @@ function indexSide(hunks: readonly Hunk[], side: "left" | "right"): SideIndex {
 }
 
 function longestEnding(files: ReadonlyMap<string, DiffFile>, path: string): DiffFile | undefined {
-  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-    const file = files.get(path.slice(slash + 1));
+  let rest = path;
+  while (rest.includes("/")) {
+    rest = rest.slice(rest.indexOf("/") + 1);
+    const file = files.get(rest);
     if (file !== undefined) {
       return file;
     }

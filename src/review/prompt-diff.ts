@@ -30,46 +30,63 @@ export function promptDiff(
   maximumBytes: number,
 ): PromptDiff {
   const sections = files.map((file) => sectionOf(file, generated));
-  const inOrder = [...sections.filter(({ isLast }) => !isLast), ...sections.filter(({ isLast }) => isLast)];
-  const whole = inOrder.map(({ text }) => text).join("\n");
-  return Buffer.byteLength(whole) <= maximumBytes ? { text: whole, leftOut: [] } : cut(inOrder, maximumBytes);
+  const parts = [sections.filter(({ isLast }) => !isLast), sections.filter(({ isLast }) => isLast)];
+  const whole = parts.flatMap((part) => part.map(({ text }) => text)).join("\n");
+  return Buffer.byteLength(whole) <= maximumBytes
+    ? { text: whole, leftOut: [] }
+    : cut(
+        parts.flatMap((part) => part.toSorted((one, other) => one.bytes - other.bytes)),
+        maximumBytes,
+      );
 }
 
+/** @param sections the ones to keep first */
 function cut(sections: readonly Section[], maximumBytes: number): PromptDiff {
-  const bySize = [...sections].sort(
-    (one, other) => Number(one.isLast) - Number(other.isLast) || one.bytes - other.bytes,
-  );
-  const listBytes = Buffer.byteLength(listOf(sections.map(({ path }) => path)));
-  let room = maximumBytes - listBytes;
+  let room = maximumBytes - Math.min(MAXIMUM_LIST_BYTES, Buffer.byteLength(wholeList(sections)));
   const kept: string[] = [];
-  const leftOut: string[] = [];
-  for (const { path, text, bytes } of bySize) {
-    if (bytes < room) {
-      room -= bytes + 1;
-      kept.push(text);
+  const leftOut: Section[] = [];
+  for (const section of sections) {
+    if (section.bytes < room) {
+      room -= section.bytes + 1;
+      kept.push(section.text);
     } else {
-      leftOut.push(path);
+      leftOut.push(section);
     }
   }
-  return { text: [...kept, listOf(leftOut)].join("\n"), leftOut };
+  return { text: [...kept, listOf(leftOut)].join("\n"), leftOut: leftOut.map(({ path }) => path) };
 }
 
 /** Lists the paths, in at most {@link MAXIMUM_LIST_BYTES}. */
-function listOf(paths: readonly string[]): string {
-  const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
+function listOf(sections: readonly Section[]): string {
+  const whole = wholeList(sections);
+  if (Buffer.byteLength(whole) <= MAXIMUM_LIST_BYTES) {
+    return whole;
+  }
   const more = (count: number): string =>
-    count === 0 ? "" : `- … and ${count} more: all changed files that are named neither here nor above\n`;
-  const lines: string[] = [];
-  let room = MAXIMUM_LIST_BYTES - Buffer.byteLength(heading) - Buffer.byteLength(more(paths.length));
-  for (const path of paths) {
-    const line = `- ${oneLine(path)}\n`;
-    room -= Buffer.byteLength(line);
-    if (room < 0) {
+    `- … and ${count} more: all changed files that are named neither here nor above\n`;
+  let list = listHeading(sections);
+  let shown = 0;
+  for (const section of sections) {
+    const longer = list + listLine(section);
+    if (Buffer.byteLength(longer + more(sections.length)) > MAXIMUM_LIST_BYTES) {
       break;
     }
-    lines.push(line);
+    list = longer;
+    shown += 1;
   }
-  return heading + lines.join("") + more(paths.length - lines.length);
+  return list + more(sections.length - shown);
+}
+
+function wholeList(sections: readonly Section[]): string {
+  return listHeading(sections) + sections.map(listLine).join("");
+}
+
+function listHeading({ length }: readonly Section[]): string {
+  return `### Left out\n\nThe diff is too long for ${length} ${length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
+}
+
+function listLine({ path }: Section): string {
+  return `- ${oneLine(path)}\n`;
 }
 
 function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
