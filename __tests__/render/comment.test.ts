@@ -89,7 +89,7 @@ describe("renderComment", () => {
         "| ✓ | shell `npm test -- 1` exit 0 | 1.0 s |",
         "| ✗ | shell `npm test -- 2` exit 1 | 1.0 s |",
         "",
-        "<details><summary>What the failed call said</summary>",
+        "<details><summary>Output of the failed call</summary>",
         "",
         "- ✗ shell `npm test -- 2` exit 1\\",
         "  2 tests failed",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord, ToolCall } from "../../src/record/schema.js";
 import type { FileReport } from "../../src/record/schema-changes.js";
-import { callErrors, callsTable } from "../../src/render/calls-table.js";
+import { callErrors } from "../../src/render/call-errors.js";
+import { callsTable } from "../../src/render/calls-table.js";
 import { filesList } from "../../src/render/files.js";
 import { noteLines } from "../../src/render/notes.js";
 import { timelineBars } from "../../src/render/timeline/timeline.js";
@@ -131,32 +132,6 @@ describe("the table of tool calls", () => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))[0]?.length).toBeLessThan(250);
   });
 
-  it("calls denied calls denied where they said why", () => {
-    const denied = sampleCall(1, { outcome: "denied", error: "Blocked." });
-    expect(callErrors(recorded([denied]))).toContain("<summary>What the denied call said</summary>");
-    const silent = { ...denied, error: undefined };
-    expect(callErrors(recorded([denied, silent, silent, silent]))).toContain("What 1 of 4 denied calls said");
-    expect(callErrors(recorded([denied, { ...denied, outcome: "failed" }]))).toContain(
-      "<summary>What 2 calls said</summary>",
-    );
-  });
-
-  it("leaves what calls said to a fold below it, with the end of each, where an output says why", () => {
-    const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
-    const calls = [sampleCall(1), sampleCall(2, { outcome: "failed", error })];
-    expect(callErrors(recorded(calls))).toMatch(
-      /^<details><summary>What the failed call said<\/summary>\n\n- ✗ shell `npm test -- 2` exit 0\\\n {2}npm error at .*2 tests failed\n\n<\/details>$/,
-    );
-    expect(callErrors(recorded([sampleCall(1)]))).toBe("");
-  });
-
-  it("does not count what a fold leaves out: the error was cut before, and the rest of it is not known", () => {
-    const error = "x".repeat(2_000);
-    const fold = callErrors(recorded([sampleCall(1, { outcome: "failed", error })]));
-    expect(fold).toContain("… some of it left out …");
-    expect(fold).not.toContain("characters");
-  });
-
   const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));
 
   it("has as many whole rows as fit, and says how many do not, and where they stand", () => {
@@ -184,6 +159,68 @@ describe("the table of tool calls", () => {
     for (const maximumBytes of [500, 2_000, 20_000]) {
       expect(Buffer.byteLength(callsTable(recorded(wide), maximumBytes))).toBeLessThanOrEqual(maximumBytes);
     }
+  });
+});
+
+describe("the output of failed and denied calls", () => {
+  const fold = (calls: readonly ToolCall[], maximumBytes = MUCH_ROOM): string =>
+    callErrors(recorded(calls), maximumBytes);
+  const denied = sampleCall(1, { outcome: "denied", error: "Blocked." });
+  const failed = (error: string, number = 2): ToolCall => sampleCall(number, { outcome: "failed", error });
+
+  it("keeps its lines and their indentation, in a code block", () => {
+    expect(fold([sampleCall(1), failed("\n  1) total\n\n    expected 35.66\nnpm ERR! Test failed\n")])).toBe(
+      [
+        "<details><summary>Output of the failed call</summary>\n",
+        "- ✗ shell `npm test -- 2` exit 0",
+        "  ```",
+        "    1) total",
+        "",
+        "      expected 35.66",
+        "  npm ERR! Test failed",
+        "  ```\n",
+        "</details>",
+      ].join("\n"),
+    );
+  });
+
+  it("stays prose where it is one line, which a phone can wrap", () => {
+    expect(fold([denied])).toContain("- ⊘ shell `npm test -- 1` denied exit 0\\\n  Blocked.\n");
+  });
+
+  it("cannot leave its code block", () => {
+    const hostile = "x\n```\n````\n</details>\n- @me fixes #1\n/approve";
+    expect(fold([failed(hostile)])).toContain(
+      ["  `````", ...hostile.split("\n").map((line) => `  ${line}`), "  `````\n\n</details>"].join("\n"),
+    );
+  });
+
+  it("is named after what the calls came to, and is missing where nothing was said", () => {
+    const title = (calls: readonly ToolCall[]): string =>
+      /<summary>(.*)<\/summary>/u.exec(fold(calls))?.[1] ?? "";
+    const silent = { ...denied, error: undefined };
+    expect(title([denied, silent, silent])).toBe("Output of the denied call");
+    expect(title([failed("a"), failed("b")])).toBe("Output of failed calls");
+    expect(title([failed("a"), denied])).toBe("Output of failed and denied calls");
+    expect(fold([sampleCall(1), { ...silent, error: " \n" }])).toBe("");
+  });
+
+  it("keeps the beginning and the end of a long one, and does not count the rest: it was cut before", () => {
+    const shown = fold([failed(`npm error\n${"at somewhere\n".repeat(100)}2 tests failed`)]);
+    expect(shown).toMatch(/ {2}npm error\n.*\n {2}… some of it left out …\n.*\n {2}2 tests failed\n/su);
+    expect(shown).not.toContain("characters");
+  });
+
+  it("has as many whole entries as fit, and says how many do not", () => {
+    const many = Array.from({ length: 40 }, (_, index) => failed(`first\nlast of ${index}`, index));
+    const cut = fold(many, 1_500);
+    const shown = cut.match(/last of/gu)?.length ?? 0;
+    expect(shown).toBeGreaterThan(10);
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(1_500);
+    expect(cut).toMatch(
+      new RegExp(`\\n {2}\`\`\`\\n- … and ${40 - shown} more, in \`record-file\`\\n\\n</details>$`),
+    );
+    expect(fold(many, 200)).toBe("");
   });
 });
 

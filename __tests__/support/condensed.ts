@@ -26,7 +26,7 @@ function withCounts(text: string): string {
 }
 
 /** Longest piece of a list, in lines, that is recognised as one of many. */
-const LONGEST_PIECE = 8;
+const LONGEST_PIECE = 12;
 const MOST_ALIKE = 4;
 
 /** Of many pieces that differ in their numbers only, the first and the last are enough. */

@@ -1,7 +1,7 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
-import { cutUnits, withoutMiddle } from "../safety/cut.js";
+import { cutUnits } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
-import { codeSpan, details, escapeText, table } from "./markdown.js";
+import { codeSpan, escapeText, table } from "./markdown.js";
 import { type Interval, placeCalls, runWindow } from "./timeline/intervals.js";
 import { shortPath } from "./short-path.js";
 import { duration, outcomeMark, placeOfLists } from "./words.js";
@@ -14,8 +14,6 @@ const ALIGN = ["left", "left", "right"] as const;
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 1_000;
 
 type Places = ReadonlyMap<ToolCall, Interval>;
 
@@ -72,10 +70,11 @@ function linesThatFit(record: RunRecord, maximumBytes: number): readonly string[
 }
 
 function cells(call: ToolCall, places: Places): readonly string[] {
-  return [outcomeMark(call.outcome), callName(call), timeOf(call, places)];
+  return [outcomeMark(call.outcome), callCell(call), timeOf(call, places)];
 }
 
-function callName(call: ToolCall): string {
+/** Returns a call as safe Markdown on one line: kind, target and detail. */
+export function callCell(call: ToolCall): string {
   const target = shortTarget(call.target);
   return [
     escapeText(cutUnits(call.kind, MAXIMUM_KIND_UNITS)),
@@ -103,36 +102,4 @@ export function shortTarget(target: string, maximumWord = MAXIMUM_WORD): string 
   const words = cutUnits(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
   const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
   return cutUnits(shown.trim(), MAXIMUM_TARGET_UNITS);
-}
-
-/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
-export function callErrors(record: RunRecord): string {
-  const calls = record.toolCalls;
-  const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
-  if (withErrors.length === 0) {
-    return "";
-  }
-  const rest = withErrors.length - MAXIMUM_ERRORS;
-  const lines = withErrors
-    .slice(0, MAXIMUM_ERRORS)
-    .map(
-      (call) =>
-        `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`,
-    );
-  return details(
-    errorsTitle(calls, withErrors),
-    [...lines, ...(rest > 0 ? [`- … and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"),
-  );
-}
-
-/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
-function errorsTitle(calls: readonly ToolCall[], withErrors: readonly ToolCall[]): string {
-  const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
-  const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-  const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
-  if (ended === 1) {
-    return `What the ${how}call said`;
-  }
-  const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
-  return `What ${amount} ${how}calls said`;
 }

@@ -1,7 +1,8 @@
 import type { RunRecord } from "../record/schema.js";
 import { answerParts, foldedBody } from "./answer-section.js";
 import { byteLength, cutText } from "./budget.js";
-import { callErrors, callsTable } from "./calls-table.js";
+import { callErrors } from "./call-errors.js";
+import { callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from "./comment-parts.js";
 import { filesList } from "./files.js";
@@ -132,11 +133,6 @@ function takeCalls(record: RunRecord, room: Room): string {
   const title = `Tool calls: ${ok} of ${total} ok`;
   return details(
     title,
-    blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)),
+    blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrors(record, room.bytes * (1 - CALLS_SHARE))),
   );
-}
-
-function callErrorsThatFit(record: RunRecord, maximumBytes: number): string {
-  const errors = callErrors(record);
-  return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }

@@ -1,7 +1,8 @@
 import type { RunRecord } from "../record/schema.js";
 import { answerSection } from "./answer-section.js";
 import { cutText } from "./budget.js";
-import { callErrors, callsTable } from "./calls-table.js";
+import { callErrors } from "./call-errors.js";
+import { callsTable } from "./calls-table.js";
 import { blocks, facts, type ReviewLink, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
@@ -25,6 +26,7 @@ const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
 /** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
+const MAXIMUM_ERRORS_BYTES = 100_000;
 
 /**
  * Renders the job summary of a run.
@@ -89,7 +91,11 @@ function verdict(record: RunRecord): string {
 function toolCalls(record: RunRecord): string {
   return record.toolCalls.length === 0
     ? ""
-    : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record));
+    : blocks(
+        "### Tool calls",
+        callsTable(record, MAXIMUM_CALLS_BYTES),
+        callErrors(record, MAXIMUM_ERRORS_BYTES),
+      );
 }
 
 function diagnostics(record: RunRecord): string {
