@@ -137,14 +137,16 @@ describe("review: comment", () => {
     });
   });
 
-  it("is linked from log, comment and summary; both fold what it says, and no annotation repeats it", async () => {
+  it("is linked from log, comment and summary; the summary folds what it says, and nothing else repeats it", async () => {
     await open();
     const finished = await step(answer(finding(3), finding(9)), { inputs: { comment: "update" } });
     const url = finished.outputs["review-url"] ?? "";
-    const fold = `**2 warnings** · [posted as a review](${url})\n\n<details><summary>2 findings</summary>`;
-    expect(finished.summary).toContain(fold);
+    const counts = `**2 warnings** · [posted as a review](${url})`;
+    expect(finished.summary).toContain(`${counts}\n\n<details><summary>2 findings</summary>`);
     expect(finished.summary.match(/### Findings/g)).toHaveLength(1);
-    expect(server.comments.at(-1)?.body).toContain(fold);
+    expect(finished.summary).not.toContain("JSON");
+    expect(server.comments.at(-1)?.body).toContain(counts);
+    expect(server.comments.at(-1)?.body).not.toMatch(/src\/a\.ts|JSON/);
     expect(finished.log).toContain(`Review of #7 posted (findings: 2 on their lines): ${url}\n`);
     expect(finished.log).not.toContain("::warning");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { answerReview, indentedJson } from "../../src/record/answer-review.js";
+import { answerReview, indentedJson, restOfAnswer } from "../../src/record/answer-review.js";
 import { sampleFinding, sampleRecord } from "../support/sample-record.js";
 
 /** Reads an answer of which the record has taken over these findings. */
@@ -57,5 +57,31 @@ describe("JSON for a reader", () => {
   it("is indented by two, and left alone where it is no JSON", () => {
     expect(indentedJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(indentedJson("{half")).toBe("{half");
+  });
+});
+
+describe("the rest of a structured answer", () => {
+  const restOf = (answer: unknown, findings = [sampleFinding({})].slice(1)) =>
+    restOfAnswer(sampleRecord({ structuredOutput: JSON.stringify(answer), findings }));
+
+  it("is nothing where summary, verdict and findings are shown as what they are", () => {
+    expect(restOf({ summary: "Two.", verdict: "reject", findings: [] })).toEqual({
+      json: "",
+      isWhole: false,
+    });
+  });
+
+  it("is what else the answer says", () => {
+    const answer = { summary: "Two.", score: 7, findings: [], __proto__x: 1 };
+    expect(restOf(answer)).toEqual({ json: '{\n  "score": 7,\n  "__proto__x": 1\n}', isWhole: false });
+    expect(restOf({ verdict: "**reject**", findings: [] }).json).toBe('{\n  "verdict": "**reject**"\n}');
+    expect(restOf({ summary: { text: "Two." }, findings: [] }).json).toContain('"text": "Two."');
+  });
+
+  it("is all of it where a finding is shown nowhere else, or it is no review", () => {
+    const leftOut = { summary: "Two.", findings: [{ path: "../x" }] };
+    expect(restOf(leftOut)).toEqual({ json: JSON.stringify(leftOut, null, 2), isWhole: true });
+    expect(restOf({ summary: "Two." })).toEqual({ json: '{\n  "summary": "Two."\n}', isWhole: true });
+    expect(restOf([1]).json).toBe("[\n  1\n]");
   });
 });

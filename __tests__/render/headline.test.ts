@@ -110,6 +110,15 @@ describe("the findings", () => {
     );
   });
 
+  it("are not repeated on the page that has the review, unless that has no room for one", () => {
+    const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
+    const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
+    const beside = (leftOut: number): string =>
+      findingsSection(record, "### Findings", 10_000, { url, leftOut }, "left out");
+    expect(beside(0)).toBe(`### Findings\n\n**1 error** · [posted as a review](${url})`);
+    expect(beside(1)).toContain("<summary>1 finding</summary>");
+  });
+
   it("of which the posted review has room for some are not all called posted", () => {
     const record = finishedRecord("{}", {
       ...reviewed,

@@ -68,6 +68,26 @@ function liveIn(markdown: string): readonly string[] {
   );
 }
 
+describe("several runs whose findings are posted as a review", () => {
+  const review = { url: "https://github.example/octo/repo/pull/7#pullrequestreview-9", leftOut: 0 };
+  const answered = (leg: string): ReadRun =>
+    run(leg, { structuredOutput: '{"findings":[{}]}', findings: [sampleFinding({ severity: "error" })] });
+  const merged = mergeRuns([answered("api"), answered("web")], []);
+  const entry = `- ❌ \`${sampleFinding({}).path}:`;
+  const link = `**1 error** · [posted as a review](${review.url})`;
+
+  it("fold them in the summary, and leave them out of the comment, which is on the review's page", () => {
+    const folded = renderMerged(merged, "full", review).split(
+      `${link}\n\n<details><summary>1 finding</summary>`,
+    );
+    expect(folded).toHaveLength(3);
+    const comment = renderMergedComment(merged, { ...FRAME, review });
+    expect(comment.split(link)).toHaveLength(3);
+    expect(comment).not.toContain(entry);
+    expect(renderMergedComment(merged, FRAME)).toContain(entry);
+  });
+});
+
 describe("a single run", () => {
   it("names the page of all runs once, and not in each fold", () => {
     for (const text of [renderMerged(runs(3), "full"), renderMergedComment(runs(3), FRAME)]) {

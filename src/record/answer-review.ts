@@ -40,3 +40,28 @@ export function indentedJson(json: string): string {
   const value = parseJson(json);
   return value === undefined ? json : JSON.stringify(value, null, 2);
 }
+
+/**
+ * Returns what views do not show of a structured answer in another form, as indented JSON: of a review, the members
+ * besides summary, verdict and findings. With findings left out, it is the whole answer.
+ *
+ * @returns empty when everything is shown
+ */
+export function restOfAnswer(record: RunRecord): { readonly json: string; readonly isWhole: boolean } {
+  const { structuredOutput = "" } = record;
+  const review = answerReview(record);
+  const answer = parseJson(structuredOutput);
+  if (review === undefined || review.leftOut > 0 || !isObject(answer)) {
+    return { json: indentedJson(structuredOutput), isWhole: true };
+  }
+  const isShown: Readonly<Record<string, boolean>> = {
+    findings: true,
+    summary: review.summary !== undefined,
+    verdict: review.verdict !== undefined,
+  };
+  const rest = Object.entries(answer).filter(([name]) => isShown[name] !== true);
+  return {
+    json: rest.length === 0 ? "" : JSON.stringify(Object.fromEntries(rest), null, 2),
+    isWhole: false,
+  };
+}

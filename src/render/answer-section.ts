@@ -1,4 +1,4 @@
-import { answerReview, indentedJson } from "../record/answer-review.js";
+import { answerReview, restOfAnswer } from "../record/answer-review.js";
 import type { RunRecord } from "../record/schema.js";
 import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
@@ -13,7 +13,7 @@ type AnswerParts = {
   readonly body: string;
   /** Length of the body, in lines on the screen. */
   readonly lines: number;
-  /** A fold with the earlier messages, or with the JSON that the body was made from. */
+  /** A fold with the earlier messages, or with JSON that the body does not show. */
   readonly fold: string;
 };
 
@@ -23,13 +23,15 @@ const LINE_UNITS = 90;
 
 /**
  * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
- * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
+ * summary (if any) and the fold has the JSON of what is not shown otherwise. Findings have a section of their own.
  */
 export function answerParts(record: RunRecord): AnswerParts {
   const { title, text, before } = finalAnswer(record);
   if (record.structuredOutput !== undefined) {
     const summary = safeAnswer(answerReview(record)?.summary ?? "");
-    return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
+    const { json, isWhole } = restOfAnswer(record);
+    const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
+    return parts(title, summary, foldTitle, json === "" ? "" : fence(json, "json"));
   }
   return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
 }

@@ -60,7 +60,13 @@ export function renderComment(
 
   const findings = take(
     room,
-    findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review),
+    findingsSection(
+      record,
+      "### Findings",
+      Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES),
+      frame.review,
+      "left out",
+    ),
   );
   const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
   const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));

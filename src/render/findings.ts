@@ -17,11 +17,12 @@ const FOLD_BYTES = 80;
 /**
  * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
  * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
- * folded.
+ * folded, or left out where the review is on the same page.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
  * @param posted the posted review, if any
+ * @param besideReview whether the entries are repeated if a review has all of them
  * @returns empty for a run whose answer is not a review
  */
 export function findingsSection(
@@ -29,6 +30,7 @@ export function findingsSection(
   title: string,
   maximumBytes: number,
   posted?: ReviewLink,
+  besideReview: "folded" | "left out" = "folded",
 ): string {
   const review = answerReview(record);
   if (record.findings.length === 0) {
@@ -36,6 +38,9 @@ export function findingsSection(
   }
   const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
   const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
+  if (posted?.leftOut === 0 && besideReview === "left out") {
+    return head;
+  }
   const entries: string[] = [];
   let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
   for (const finding of worstFirst(record.findings)) {

@@ -7,7 +7,7 @@ import { countFiles } from "./file-count.js";
 import { warnings, headline } from "./headline.js";
 import { escapeText, table, details, openDetails } from "./markdown.js";
 import { sentence } from "./answer-inline.js";
-import { blocks } from "./comment-parts.js";
+import { blocks, type ReviewLink } from "./comment-parts.js";
 import { shortTarget } from "./calls-table.js";
 import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "./words.js";
 import { renderSummary } from "./summary.js";
@@ -143,12 +143,14 @@ const CUT_NOTE =
  * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
  * @param maximumBytes limit in UTF-8, including blank lines between the folds
+ * @param review the review posted with the findings of the runs, if any
  * @returns safe Markdown blocks; the last one says how many runs had no room
  */
 export function runFolds(
   runs: readonly MergedRun[],
   level: "full" | "compact",
   maximumBytes: number,
+  review?: ReviewLink,
 ): readonly string[] {
   const records = runs.flatMap((run) => ("record" in run ? [run] : []));
   let room = maximumBytes - REST_BYTES;
@@ -157,7 +159,7 @@ export function runFolds(
   const folds = shown.map((run, index) => {
     // Failed runs come first, and most readers want them. If several failed, the reasons are above.
     const isOpen = index === 0 && hasFailed(run) && failed === 1;
-    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
+    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
     room -= byteLength(fold) + 2;
     return fold;
   });
@@ -175,18 +177,19 @@ function foldOf(
   level: "full" | "compact",
   maximumBytes: number,
   isOpen: boolean,
+  review: ReviewLink | undefined,
 ): string {
   const { record } = run;
   const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
   const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
-  const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
+  const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
   const show = isOpen ? openDetails : details;
   return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
 
 /** Renders the summary of one run without its heading, because the fold's title replaces it. */
-function runBody(record: RunRecord, level: "full" | "compact"): string {
-  return renderSummary(record, level, undefined, "")
+function runBody(record: RunRecord, level: "full" | "compact", review: ReviewLink | undefined): string {
+  return renderSummary(record, level, review, "")
     .replace(/^## [^\n]*\n+/, "")
     .trimEnd();
 }

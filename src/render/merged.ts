@@ -36,7 +36,7 @@ export function renderMerged(
   if (alone !== undefined) {
     return renderSummary(alone, level, review);
   }
-  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes)}\n`;
+  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes, review)}\n`;
 }
 
 /**
@@ -58,7 +58,7 @@ export function renderMergedComment(
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
   const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
-  const text = body(title, merged, "compact", room);
+  const text = body(title, merged, "compact", room, frame.review);
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);
   }
@@ -116,7 +116,13 @@ function runCounts({ runs, failed }: MergedRuns): string {
   return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 
-function body(title: string, merged: MergedRuns, level: "full" | "compact", maximumBytes: number): string {
+function body(
+  title: string,
+  merged: MergedRuns,
+  level: "full" | "compact",
+  maximumBytes: number,
+  review: ReviewLink | undefined,
+): string {
   const head = blocks(
     title,
     mergedTable(merged, maximumBytes * TABLE_SHARE),
@@ -124,7 +130,7 @@ function body(title: string, merged: MergedRuns, level: "full" | "compact", maxi
     cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
   const room = maximumBytes - byteLength(head) - byteLength(PAGE_ON_RUNNER) - RESERVE_BYTES;
-  return blocks(head, ...runFolds(merged.runs, level, room), PAGE_ON_RUNNER);
+  return blocks(head, ...runFolds(merged.runs, level, room, review), PAGE_ON_RUNNER);
 }
 
 function notes(texts: readonly string[]): string {

@@ -31,7 +31,7 @@ const MAXIMUM_ERRORS_BYTES = 100_000;
 /**
  * Renders the job summary of a run.
  *
- * @param level `compact` omits tool calls, timeline and diffs
+ * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
  * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
@@ -53,7 +53,7 @@ export function renderSummary(
     facts(record),
     verdict(record),
     refusedQuote(record),
-    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review),
+    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
     answer.isLong ? "" : answer.section,
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
