@@ -2,7 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { type ActionRunOptions, type FinishedStep, removeRuns, runAction } from "../support/action-run.js";
+import {
+  type ActionRunOptions,
+  type FinishedStep,
+  removeRuns,
+  runAction,
+  TEST_KEY,
+} from "../support/action-run.js";
 
 afterEach(removeRuns);
 
@@ -182,5 +188,26 @@ describe("what the agent really changed", () => {
     const step = await runAction({ inputs: { [name]: value }, scenario: () => undefined });
     expect(step.outputs["reason"]).toBe("invalid-input");
     expect(step.log).toContain(`${name}: "${value}"`);
+  });
+});
+
+describe("a secret that the agent wrote to a file", () => {
+  it("is a warning, as the patch keeps it and somebody may upload the patch", async () => {
+    const step = await runAction({
+      git: true,
+      files: { "a.txt": "one\n" },
+      scenario: async (cli) => {
+        const { writeFileSync } = await import("node:fs");
+        await cli.prompt();
+        writeFileSync("deploy.env", `KEY=${process.env["CURSOR_API_KEY"] ?? ""}\n`);
+        await cli.event({ type: "result", subtype: "success", is_error: false, result: "Done." });
+      },
+    });
+    const warning =
+      "The agent wrote a secret to deploy.env, and the patch contains it: do not upload or apply it, and revoke the secret.";
+    expect(readFileSync(step.outputs["patch-file"] ?? "", "utf8")).toContain(TEST_KEY);
+    expect(step.log).toMatch(new RegExp(`^::warning.*::.*${warning}$`, "m"));
+    expect(step.summary).toContain(warning);
+    expect(step.summary).not.toContain(TEST_KEY);
   });
 });

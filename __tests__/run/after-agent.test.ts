@@ -17,10 +17,9 @@ function told(isRemembered: boolean, isCancelled = false): readonly unknown[] {
     cancel: { requested: cancel.signal },
     progress: { note: (text: string) => void notes.push(text) },
     workspace: { ...uncomparedWorkspace(""), isRemembered },
+    tell: (update: RunUpdate) => updates.push(update),
   } as Options;
-  tellUnknownChanges({ available: false, why: ".git/HEAD is not a regular file" }, options, (update) =>
-    updates.push(update),
-  );
+  tellUnknownChanges({ available: false, why: ".git/HEAD is not a regular file" }, options);
   return [...updates, ...notes];
 }
 

@@ -6,11 +6,16 @@ import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { Redactor } from "../safety/redact.js";
+import { filesWithSecrets } from "./patch-secrets.js";
 
 /** Share of a cancelled run's five seconds in which git may compare. */
 const CANCELLED_COMPARISON_MS = 1_500;
 /** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
+
+/** Files that one warning names. */
+const MOST_NAMED = 5;
 
 export type AfterAgentOptions = {
   readonly clock: Clock;
@@ -20,7 +25,19 @@ export type AfterAgentOptions = {
   readonly projectConfig: ProjectConfig | undefined;
   /** Returns the file for the patch. @throws when there is no directory for it */
   readonly patchFile: () => string;
+  readonly redactor: Redactor;
+  readonly tell: (update: RunUpdate) => unknown;
 };
+
+async function tellSecretsInPatch({ patchFile, progress, redactor, tell }: AfterAgentOptions): Promise<void> {
+  const files = await filesWithSecrets(patchFile(), redactor);
+  if (files.length > 0) {
+    const others = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : "";
+    const text = `The agent wrote a secret to ${files.slice(0, MOST_NAMED).join(", ")}${others}, and the patch contains it: do not upload or apply it, and revoke the secret.`;
+    progress.note(text);
+    tell({ type: "warning", text });
+  }
+}
 
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
 export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
@@ -39,8 +56,12 @@ export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChan
  */
 export function tellUnknownChanges(
   changes: WorkspaceChanges,
-  { cancel, progress, workspace }: Pick<AfterAgentOptions, "cancel" | "progress" | "workspace">,
-  tell: (update: RunUpdate) => unknown,
+  {
+    cancel,
+    progress,
+    workspace,
+    tell,
+  }: Pick<AfterAgentOptions, "cancel" | "progress" | "workspace" | "tell">,
 ): void {
   if (!changes.available && workspace.isRemembered && !cancel.requested.aborted) {
     const text = `What changed is not known, as git could not compare: ${changes.why}.`;
@@ -75,6 +96,7 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     await attempt("The patch could not be written", async (signal) =>
       workspace.writePatch(patchFile(), signal),
     );
+    await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
   }
   await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
   await attempt("The checkout's agent configuration could not be put back", async () => {

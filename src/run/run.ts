@@ -159,17 +159,17 @@ async function prepareAndRun(
       progress.note(attempt);
     }
   };
-  const afterAgent = { ...collaborators, progress, workspace, projectConfig };
+  const afterAgent = { ...collaborators, progress, tell, workspace, projectConfig };
   const runAgent = async (): Promise<RunEnding> => {
     const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
       return withoutAgent(verdictOfCancel(collaborators.cancel));
     }
     requireFlags(inputs, cli);
-    const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
+    const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker });
     const changes = changesInTime(afterAgent);
     putBack();
-    tellUnknownChanges(await changes, afterAgent, tell);
+    tellUnknownChanges(await changes, afterAgent);
     return { ...ending, changes: await changes };
   };
   const ending = await runAgent().catch((error: unknown) => {
