@@ -167,6 +167,9 @@ describe("what `deny` names", () => {
     ["Read(**/.env*)", call(".env.local", ["Read(.env.local)"])],
     ["WebFetch(*.example.com)", call("https://a.example.com/x", ["WebFetch(a.example.com)"])],
     ["Mcp(db:*)", call("db:drop", ["Mcp(db:drop)"])],
+    ["Mcp(*:dr*p*)", call("db:drop", ["Mcp(db:drop)"])],
+    ["Write(./src/**)", call("src/a.ts", ["Write(src/a.ts)"])],
+    ["Shell(git push *)", call("(cd x; git push)", ["Shell(cd)", "Shell(git)"])],
   ])("is asked for: %s", (rule, denied) => {
     expect(judged([rule], denied)?.denial).toBe("deny");
   });
@@ -177,6 +180,12 @@ describe("what `deny` names", () => {
     ["a program that is only spoken of", "Shell(git push)", call("echo git push", ["Shell(echo)"])],
     ["another kind", "Write(**)", call(".env", ["Read(.env)"])],
     ["another folder", "Write(src/**)", call("docs/src/a", ["Write(docs/src/a)"])],
+    ["arguments that do not follow at once", "Shell(git push)", call("git -C x push", ["Shell(git)"])],
+    ["a name that begins alike", "Mcp(db:drop)", call("", ["Mcp(db:drop_all)"])],
+    ["a name whose ends overlap", "Mcp(aba*aba)", call("", ["Mcp(ababa)"])],
+    ["parts in another order", "Mcp(*b*a*)", call("", ["Mcp(ab)"])],
+    ["a part that is there once only", "Mcp(*a*a*)", call("", ["Mcp(a)"])],
+    ["a part that is only in the beginning", "Mcp(ab*b*c)", call("", ["Mcp(abc)"])],
     ["what cannot be told", "Read(**)", call("a.ts", [])],
   ])("is not asked for: %s", (_, rule, denied) => {
     expect(judged([rule], denied)?.denial).toBe("rule");

@@ -11,9 +11,7 @@ type Rule = { readonly kind: string; readonly about: string };
  */
 export function withDenyRules(record: RunRecord, deny: readonly string[]): RunRecord {
   const rules = deny.map(ruleOf);
-  return rules.length === 0
-    ? record
-    : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+  return { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
 }
 
 function withRules(call: ToolCall, rules: readonly Rule[]): ToolCall {
