@@ -46,6 +46,10 @@ describe("what a call leaves running in the background", () => {
     expect(record.toolCalls[0]?.detail).toBe("in background");
   });
 
+  it("is named by its kind where it tells no command", () => {
+    expect(runOf(leaves("c", "")).record().background).toEqual(["shell"]);
+  });
+
   it("is known by the arguments of a start whose end repeats none", () => {
     const run = runOf(
       started("c", "shellToolCall", { args: { command: "npm run dev", isBackground: true } }),
@@ -91,6 +95,17 @@ describe("work in the background that has ended", () => {
     expect(run.record().background).toHaveLength(1);
   });
 
+  it.each(["shellId", "pid", "agentId", "taskId"])("is known by what its call calls its %s", (key) => {
+    const run = runOf(...two, leaves("c", "sleep 60", { [key]: "x-1" }));
+    expect(noticesOf(run, task({ task_id: "x-1" }))).toEqual(["Ended in the background: sleep 60"]);
+  });
+
+  it("is told by its title where the call that began it is not known", () => {
+    expect(noticesOf(runOf(), task({ task_id: "x-1", title: "sleep 60" }))).toEqual([
+      "Ended in the background: sleep 60",
+    ]);
+  });
+
   it("is not guessed among several, and is the only one where there is one", () => {
     const run = runOf(...two);
     expect(noticesOf(run, task({ task_id: "unknown" }))).toEqual([]);
@@ -127,6 +142,13 @@ describe("work in the background that has ended", () => {
     expect(run.record()).toMatchObject({ background: [], stream: { unknownEvents: {} } });
     expect(run.record().notes).toEqual([expect.stringContaining("ended 2 of what still ran")]);
   });
+
+  it("was ended by a CLI that says neither how much nor after what time", () => {
+    const event = eventOf({ type: "system", subtype: "background_shell_timeout" });
+    expect(noticesOf(runOf(), event)).toEqual([
+      "The CLI waited long enough, and then ended what still ran in the background.",
+    ]);
+  });
 });
 
 describe("what the CLI waits for", () => {
@@ -140,6 +162,11 @@ describe("what the CLI waits for", () => {
       ["npm run dev"],
     ],
     ["a thought", [dev, message("Done."), eventOf({ type: "thinking", subtype: "delta", text: "Hm" })], []],
+    [
+      "a question whether a call may run",
+      [dev, message("Done."), eventOf({ type: "interaction_query", subtype: "request", query_type: "a" })],
+      [],
+    ],
     ["a piece of a message", [dev, message("Done."), piece("And")], []],
     ["the call alone", [dev], []],
     ["the result", [dev, message("Done."), result("Done.")], []],

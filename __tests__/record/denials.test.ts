@@ -33,17 +33,26 @@ describe("the advice on denied calls", () => {
     expect(advice([shell, fetch], false)).toContain(": `Shell(npm)`, `WebFetch(a.example)`;");
   });
 
-  it("names no `cd` and no `sudo` beside the program that they are there for", () => {
-    const permissions = ["Shell(cd)", "Shell(sudo)", "Shell(npm)", "Shell(git)"];
-    expect(advice([{ ...shell, permissions }], undefined)).toBe(
-      "To let it run, put into `allow`, one per line: `Shell(npm)`, `Shell(git)`.",
-    );
-    expect(advice([{ ...shell, permissions: ["Shell(cd)"] }], undefined)).toContain(": `Shell(cd)`.");
-  });
+  it.each([...["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"]])(
+    "names no `%s` beside the program that it is there for",
+    (word) => {
+      const permissions = [`Shell(${word})`, "Shell(npm)", "Shell(git)"];
+      expect(advice([{ ...shell, permissions }], undefined)).toBe(
+        "To let it run, put into `allow`, one per line: `Shell(npm)`, `Shell(git)`.",
+      );
+      expect(advice([{ ...shell, permissions: permissions.slice(0, 1) }], undefined)).toContain(
+        `: \`Shell(${word})\`.`,
+      );
+    },
+  );
 
   it("names five tokens, and counts the rest", () => {
     const permissions = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `Shell(${name})`);
     expect(advice([{ ...shell, permissions }], false)).toContain("`Shell(e)`, and 2 more; or");
+    expect(advice([{ ...shell, permissions: permissions.slice(0, 5) }], false)).toContain("`Shell(e)`; or");
+    expect(advice([{ ...shell, permissions: permissions.slice(0, 6) }], false)).toContain(
+      "`, and 1 more; or",
+    );
   });
 
   it("speaks of `force` alone where no token is known", () => {
@@ -135,6 +144,10 @@ describe("the denials that no advice speaks of", () => {
     expect(others([shell, { ...question, target: "Which `branch`?" }, { denial: "deny" }])).toBe(
       "1 more was denied by `deny`, as the workflow asks. 1 question was skipped, as there is no one to ask: `Which 'branch'?`. Answer it in the prompt.",
     );
+    expect(others([shell, { denial: "deny" }, { denial: "deny" }])).toBe(
+      "2 more were denied by `deny`, as the workflow asks.",
+    );
+    expect(others([{ ...question, target: "x".repeat(200) }])).toContain(`: \`${"x".repeat(99)}…\`.`);
     expect(others([question, question])).toMatch(
       /^2 questions were skipped, .*`, `.*`\. Answer them in the prompt\.$/u,
     );

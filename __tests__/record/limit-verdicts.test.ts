@@ -9,11 +9,11 @@ const TIMEOUT = {
   remedy: "",
 } as const;
 
-function stopped(openForMs: readonly number[]) {
+function stopped(openForMs: readonly number[], target = "npm run `everything`") {
   const toolCalls = openForMs.map((milliseconds, index) =>
     sampleCall(index + 1, {
       outcome: "unfinished",
-      target: "npm run `everything`",
+      target,
       startedAtMs: BEGIN_MS + 60_000 - milliseconds,
     }),
   );
@@ -32,12 +32,19 @@ describe("a time limit", () => {
     expect(withOpenCall(TIMEOUT, stopped([42_000])).message).toBe(
       "The agent was stopped after 30 minutes, its time limit. Still open: `shell npm run 'everything'`, for 42 s.",
     );
+    expect(withOpenCall(TIMEOUT, stopped([42_000], "")).message).toMatch(/ Still open: `shell`, for 42 s\.$/);
+    expect(withOpenCall(TIMEOUT, stopped([42_000], "x".repeat(200))).message).toMatch(/`shell x{93}…`, for/);
   });
 
   it("says short limits in seconds, as it does the time of an open call", () => {
     const limits = { timeoutMs: 4_800, idleTimeoutMs: undefined, maximumToolCalls: 0 };
     const circumstances = { limits, attempts: 1, hadEvents: true, isReconnecting: false, waitsFor: [] };
     expect(stoppedInTime(circumstances).message).toBe("The agent was stopped after 5 s, its time limit.");
+  });
+
+  it("says long limits in minutes, as the inputs do", () => {
+    const limits = { timeoutMs: 86_400_000, idleTimeoutMs: undefined, maximumToolCalls: 0 };
+    expect(outOfTime(limits, 1, "").message).toContain("The time limit of 1440 minutes left no time");
   });
 
   it("names the first of several, and counts the others", () => {

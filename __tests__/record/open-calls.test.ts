@@ -32,6 +32,21 @@ describe("more open calls than any agent has", () => {
   });
 });
 
+describe("more attempts than any run has", () => {
+  it.each([
+    ["is", 11, 1],
+    ["is not", 12, 2],
+  ])("the end of a call %s that of one which began long ago, in attempt %d", (_, attempt, calls) => {
+    const tracker = new ToolCallTracker((path) => path);
+    const [start, end] = [started("a", "readToolCall"), completed("a", "readToolCall", { result: {} })];
+    if (start.type === "tool-call" && end.type === "tool-call") {
+      tracker.take(start, undefined, 1);
+      tracker.take(end, undefined, attempt);
+    }
+    expect(tracker.counts()).toMatchObject({ total: calls, unfinished: calls - 1 });
+  });
+});
+
 describe("more written files than any agent writes", () => {
   it("are named up to a number, and that is said", () => {
     const tracker = new ToolCallTracker((path) => path);

@@ -29,7 +29,7 @@ export function createKnownCalls<Entry>(): KnownCalls<Entry> {
     callOf({ callId, phase }, attempt) {
       // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
       // may belong to any.
-      const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
+      const earliest = phase === "started" ? attempt : attempt - REMEMBERED_ATTEMPTS;
       for (let one = attempt; one >= earliest; one -= 1) {
         const id = knownId(callId, one);
         const entry = open.get(id);

@@ -1,5 +1,6 @@
 import { cutUnits } from "../safety/cut.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
+import { callName } from "./denials.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord } from "./schema.js";
 
@@ -84,7 +85,7 @@ export function withOpenCall(
   if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
     return verdict;
   }
-  const name = cutUnits(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+  const name = cutUnits(callName(first), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
   const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
   // The stream's times may come from another clock.
   const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
