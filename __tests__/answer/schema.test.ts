@@ -211,7 +211,7 @@ describe("errors of a value", () => {
   it.each([
     [{ type: "object" }, [1, 2], "The top level must be object, but is an array of 2"],
     [{ items: { type: "integer" } }, ["1"], '/0 must be integer, but is "1"'],
-    [{ required: ["verdict"] }, {}, "The top level must have required property 'verdict'"],
+    [{ required: ["verdict"] }, {}, "`verdict` is missing"],
     [{ additionalProperties: false }, { extra: 1 }, 'The top level must not have the member "extra"'],
     [{ unevaluatedProperties: false }, { extra: 1 }, 'The top level must not have the member "extra"'],
     [{ properties: { a: { enum: ["x", 1] } } }, { a: {} }, '/a must be one of "x", 1, but is an object'],
@@ -248,7 +248,7 @@ describe("errors of a value", () => {
         schema,
         Array.from({ length: 60_000 }, () => ({})),
       ),
-    ).toEqual(["/0 must have required property 'member0'"]);
+    ).toEqual(["`member0` is missing in /0"]);
   });
 
   it("see own members only", () => {

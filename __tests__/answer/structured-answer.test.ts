@@ -56,9 +56,9 @@ describe("an answer that satisfies the schema", () => {
 describe("an answer that does not", () => {
   it.each([
     ["nothing", " \n", "The answer is empty."],
-    ["prose only", "All is well.", "The answer holds no JSON value."],
+    ["prose only", "All is well.", "The answer contains no JSON."],
     ["a wrong value", '{"verdict":"maybe"}', '/verdict must be one of "ok", "bad", but is "maybe"'],
-    ["a missing member", '{"count":1}', "The top level must have required property 'verdict'"],
+    ["a missing member", '{"count":1}', "`verdict` is missing"],
     ["a foreign member", '{"verdict":"ok","why":"x"}', 'The top level must not have the member "why"'],
     [
       "broken JSON",

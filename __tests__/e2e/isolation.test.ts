@@ -271,7 +271,7 @@ onMachines("the level network", () => {
         },
       });
       expect(step.summary).toMatch(
-        /hosts refused: .*`169\.254\.169\.254:80`.*; to allow them, add them to `allowed-hosts`\./u,
+        /hosts blocked: .*`169\.254\.169\.254:80`.*\. To allow them, add them to `allowed-hosts`\./u,
       );
     });
   });
@@ -326,7 +326,7 @@ onMachines("root without its privileges", () => {
     expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed", attempts: "0" });
     expect(step.starts).toEqual([]);
     expect(step.summary + step.log).toContain(
-      `\`isolation: ${level}\` cannot be had on this runner: as root: `,
+      `\`isolation: ${level}\` is not available on this runner: as root: `,
     );
     for (const path of GIT_CONFIGURATIONS) {
       expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(plantedConfiguration(path));
@@ -341,7 +341,7 @@ onMachines("where no way leads to the namespaces", () => {
     expect(step.exitCode).toBe(1);
     expect(step.starts).toEqual([]);
     for (const word of [
-      `\`isolation: ${level}\` cannot be had on this runner: through sudo: sudo is not there; through a user namespace: unshare: `,
+      `\`isolation: ${level}\` is not available on this runner: through sudo: sudo is not there; through a user namespace: unshare: `,
       "Give the runner's user passwordless `sudo`, or let it make user namespaces",
     ]) {
       expect(step.summary + step.log).toContain(word);

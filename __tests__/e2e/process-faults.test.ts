@@ -147,7 +147,7 @@ describe("a CLI that cannot be started", () => {
       });
       expect(step.outputs).toMatchObject(NOT_STARTED);
       expect(step.log).toMatch(
-        /::error .*before its first event\. The CLI said last: Error: ##\\\[error\]no plan for \*{3}%0ARead all that the CLI said in `record-file`\./u,
+        /::error .*before its first event\. Last message of the CLI: Error: ##\\\[error\]no plan for \*{3}%0ARead all that the CLI said in `record-file`\./u,
       );
     },
   );

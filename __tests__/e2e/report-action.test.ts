@@ -139,7 +139,7 @@ describe("three runs, recorded separately by the built run action", () => {
       "| ✅ | agent (api) · success | … s |",
       "| ✅ | agent (web) · success | … s |",
     ]);
-    expect(summary).toContain("\n3 tool calls · 3.0k tokens in, 50 out, 300 from cache · ");
+    expect(summary).toContain("\n3 tool calls · 3.0k new + 300 cached tokens in, 50 out · ");
     // The reason of the only run that failed stands in its open fold.
     expect(summary).toContain("> **agent-error** — The agent ended with an error.");
     expect(summary.match(/<details open>/g)).toHaveLength(1);

@@ -24,7 +24,7 @@ const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
   fix: /success/i,
   "review-15-findings": /success.*reject: 4 errors, 6 warnings, 5 notices/i,
   "review-no-findings": /success.*approve: nothing found/i,
-  "denied-calls": /success.*4 of 5 calls denied.*To let them run, put into allow/i,
+  "denied-calls": /success.*4 of 5 calls denied.*To let them run, add to allow/i,
   timeout: /timed out.*1 call unfinished.*Still open: shell npm run test:everything/i,
   "agent-error": /failure.*Usage limit reached.*Cursor dashboard/i,
   "no-result": /failure.*without a result/i,

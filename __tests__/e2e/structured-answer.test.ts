@@ -113,8 +113,8 @@ describe("an answer that a later step can use", () => {
       "duration-ms": "1",
       "structured-output": "",
     });
-    expect(step.log).toMatch(/::warning::The answer could not be asked for again: .*no more seats/u);
-    expect(step.summary).toContain("The answer could not be asked for again");
+    expect(step.log).toMatch(/::warning::The agent could not be asked again: .*no more seats/u);
+    expect(step.summary).toContain("The agent could not be asked again");
   });
 
   it.each<[string, object, unknown]>([

@@ -150,7 +150,7 @@ describe("an error of the agent", () => {
       },
     });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reason: "exit-code" } });
-    expect(errorOf(step)).toContain("The CLI said last: Your team has no seat left");
+    expect(errorOf(step)).toContain("Last message of the CLI: Your team has no seat left");
     expect(step.summary).toContain("Your team has no seat left");
   });
 
@@ -211,7 +211,7 @@ describe("denied calls", () => {
         runAction({ inputs: { force: "true" }, scenario: denies }),
       ]);
       expect(plain).toMatchObject({ exitCode: 0, outputs: { "tool-calls-denied": "2" } });
-      expect(plain.summary).toContain("put into `allow`: `WebFetch(docs.example)`; or set `force: true`");
+      expect(plain.summary).toContain("add to `allow`: `WebFetch(docs.example)`; or set `force: true`");
       expect(forced.summary).toContain("`force` is set, so something else denies");
       expect(forced.summary).not.toContain("force: true");
     },

@@ -172,6 +172,35 @@ describe("in doubt the agent does not start", () => {
   });
 });
 
+describe("the remedy", () => {
+  const sender = { login: "stranger", type: "Bot" };
+
+  it.each([
+    ["a person", "stranger", {}, "Someone with write access can start it."],
+    ["a person beside a bot", "reader", { sender }, "Someone with write access can start it."],
+    [
+      "a bot by its login",
+      "reading[bot]",
+      {},
+      "Someone with write access can start it. To let this bot start it, add its login to `allowed-bots`: `reading[bot]`.",
+    ],
+    [
+      "a bot by its type",
+      "stranger",
+      { sender },
+      "Someone with write access can start it. To let this bot start it, add its login to `allowed-bots`: `stranger`.",
+    ],
+    [
+      "a bot that started the first run",
+      "stranger",
+      { workflow_run: { actor: sender, triggering_actor: sender } },
+      "Someone with write access can start it. To let this bot start it, add its login to `allowed-bots`: `stranger`.",
+    ],
+  ])("of %s speaks of allowed-bots only for bots", async (_, actor, payload, remedy) => {
+    expect(await ask({ event: "issue_comment", actor, payload })).toMatchObject({ allowed: false, remedy });
+  });
+});
+
 describe("allowed-bots", () => {
   const event = "pull_request_target";
 

@@ -241,7 +241,7 @@ describe("the words of a verdict", () => {
     [
       "an exit that the CLI did not explain",
       { exit: exitOf(1), diagnostics: "Oh no." },
-      "The CLI exited with code 1 before the agent had finished. The CLI said last: Oh no.",
+      "The CLI exited with code 1 before the agent had finished. Last message of the CLI: Oh no.",
     ],
     [
       "an exit without a word",
@@ -264,27 +264,27 @@ describe("the words of a verdict", () => {
         exit: exitOf(undefined, "SIGABRT"),
         diagnostics: "FATAL ERROR: JavaScript heap out of memory\n----\n",
       },
-      "The CLI was ended by SIGABRT, not by this action. The CLI said last: FATAL ERROR: JavaScript heap out of memory",
+      "The CLI was ended by SIGABRT, not by this action. Last message of the CLI: FATAL ERROR: JavaScript heap out of memory",
     ],
     [
       "an exit that the CLI explained",
       { exit: exitOf(1), diagnostics: "429 Too Many Requests" },
-      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
+      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests. Last message of the CLI: 429 Too Many Requests",
     ],
     [
       "an exit after a tool of the agent was refused something",
       { exit: exitOf(1), diagnostics: "git@github.com: Permission denied (publickey)." },
-      "The CLI exited with code 1 before the agent had finished. The CLI said last: git@github.com: Permission denied (publickey).",
+      "The CLI exited with code 1 before the agent had finished. Last message of the CLI: git@github.com: Permission denied (publickey).",
     ],
     [
       "an end without a result that the CLI did not explain",
       { diagnostics: "Oh no." },
-      "The CLI ended without a result, so it is not known whether the task was done. The CLI said last: Oh no.",
+      "The CLI ended without a result, so it is not known whether the task was done. Last message of the CLI: Oh no.",
     ],
     [
       "an end without a result that the CLI explained",
       { diagnostics: "429 Too Many Requests" },
-      "The CLI ended without a result, so it is not known whether the task was done. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
+      "The CLI ended without a result, so it is not known whether the task was done. Cursor limits the rate of requests. Last message of the CLI: 429 Too Many Requests",
     ],
     [
       "silence after some events",
@@ -299,7 +299,7 @@ describe("the words of a verdict", () => {
     [
       "a CLI that we had to end, though it chose an exit code",
       { exit: exitOf(9, undefined, "lingering"), diagnostics: "Bye." },
-      "The CLI closed its output without a result and did not exit, so this action ended it (exit code 9). The CLI said last: Bye.",
+      "The CLI closed its output without a result and did not exit, so this action ended it (exit code 9). Last message of the CLI: Bye.",
     ],
     [
       "a CLI that we had to end, and that never began",
@@ -403,7 +403,7 @@ describe("the words of a verdict", () => {
         doubtfulCli: "/opt/agent",
         diagnostics: "error: unknown option '--print'",
       },
-      "The CLI exited with code 2 before its first event. `/opt/agent` is probably not the Cursor CLI: it does not answer `--version` as that does. The CLI said last: error: unknown option '--print'",
+      "The CLI exited with code 2 before its first event. `/opt/agent` is probably not the Cursor CLI: it does not answer `--version` as that does. Last message of the CLI: error: unknown option '--print'",
       "Name Cursor's own CLI in `cli-path`",
     ],
     [
@@ -414,7 +414,7 @@ describe("the words of a verdict", () => {
         doubtfulCli: "/opt/wrapper",
         diagnostics: "The provided API key is invalid.",
       },
-      "The CLI exited with code 1 before its first event. Cursor refused the API key. The CLI said last: The provided API key is invalid.",
+      "The CLI exited with code 1 before its first event. Cursor refused the API key. Last message of the CLI: The provided API key is invalid.",
       "Create a new key",
     ],
   ])("of %s name the cause and its remedy", (_, members, message, remedy) => {

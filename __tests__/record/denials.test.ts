@@ -28,7 +28,7 @@ const question = { denial: "question" } as const;
 describe("the advice on denied calls", () => {
   it("names the token of the kind that was denied, and no other", () => {
     expect(advice([fetch, fetch], false)).toBe(
-      "To let them run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names.",
+      "To let them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`.",
     );
     expect(advice([shell, fetch], false)).toContain(": `Shell(npm)`, `WebFetch(a.example)`;");
   });
@@ -38,7 +38,7 @@ describe("the advice on denied calls", () => {
     (word) => {
       const permissions = [`Shell(${word})`, "Shell(npm)", "Shell(git)"];
       expect(advice([{ ...shell, permissions }], undefined)).toBe(
-        "To let it run, put into `allow`, one per line: `Shell(npm)`, `Shell(git)`.",
+        "To let it run, add to `allow`, one per line: `Shell(npm)`, `Shell(git)`.",
       );
       expect(advice([{ ...shell, permissions: permissions.slice(0, 1) }], undefined)).toContain(
         `: \`Shell(${word})\`.`,
@@ -57,7 +57,7 @@ describe("the advice on denied calls", () => {
 
   it("speaks of `force` alone where no token is known", () => {
     expect(advice([search], false)).toBe(
-      "To let it run, set `force: true`, which allows all but what `deny` names.",
+      "To let it run, set `force: true`, which allows everything not in `deny`.",
     );
   });
 
@@ -69,14 +69,14 @@ describe("the advice on denied calls", () => {
   });
 
   it("does not advise `force` where nobody knows whether it was set", () => {
-    expect(advice([fetch], undefined)).toBe("To let it run, put into `allow`: `WebFetch(a.example)`.");
+    expect(advice([fetch], undefined)).toBe("To let it run, add to `allow`: `WebFetch(a.example)`.");
     expect(advice([search], undefined)).toBe("");
   });
 
   it("does not advise `force` against a rule, which it cannot change", () => {
     expect(advice([rule, question], false)).toMatch(/^A rule denies it/u);
     expect(advice([rule, fetch, search], false)).toBe(
-      "To let 2 of them run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. A rule denies `shell npm test -- 1` (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.",
+      "To let 2 of them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`. A rule denies `shell npm test -- 1` (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.",
     );
   });
 

@@ -77,7 +77,7 @@ describe("a successful run", () => {
 
   it.each<[Gate, RunRecord, string]>([
     ["error-findings", FOUND, "1 finding is an error: a.ts:3."],
-    ["findings", NOTED, "The answer holds 2 findings: a.ts:3, b.ts:7."],
+    ["findings", NOTED, "The answer has 2 findings: a.ts:3, b.ts:7."],
     ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
     ["tool-error", BROKEN, "2 tool calls failed: read b.ts, mcp."],
     ["no-changes", record({ changes: compared() }), "The agent reported success, but no file has changed."],
@@ -132,7 +132,7 @@ describe("a successful run", () => {
         permissions: { runsEverything, hasDeny: false },
       })?.remedy;
     expect(remedyOf(false)).toBe(
-      "To let it run, put into `allow`: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. Or take `denied` out of `fail-on`.",
+      "To let it run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`. Or take `denied` out of `fail-on`.",
     );
     expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: the project/u);
   });

@@ -59,8 +59,8 @@ describe("renderProgress", () => {
   });
 
   it.each([
-    [0, "under 1 m"],
-    [59, "under 1 m"],
+    [0, "less than a minute"],
+    [59, "less than a minute"],
     [60, "1 m"],
     [179, "2 m"],
     [3_599, "59 m"],

@@ -60,10 +60,10 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1100 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1101 -->",
         `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
-        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k tokens in, 345 out, 80.0k from cache",
+        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k new + 80.0k cached tokens in, 345 out",
         "",
         "### Answer",
         "",
@@ -117,11 +117,11 @@ describe("renderComment", () => {
       permissions: ["Shell(npm)"],
     });
     const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
-    const denialAdvice = "To let it run, put into `allow`: `Shell(npm)`.";
+    const denialAdvice = "To let it run, add to `allow`: `Shell(npm)`.";
     const toolCalls = [denied, sampleCall(2)];
     const record = finishedRecord("Done.", { toolCalls, toolCallCounts, denialAdvice });
     expect(renderComment(record, FRAME)).toContain(
-      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, put into `allow`: `Shell(npm)`.",
+      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, add to `allow`: `Shell(npm)`.",
     );
     // Before the answer, however long that is, and not once more behind it.
     const summary = renderSummary(record, "full");

@@ -38,13 +38,23 @@ describe("the headline of a run", () => {
     expect(headline(record)).toBe("✅ success, reject: 2 errors, 1 warning");
   });
 
+  it.each([
+    [[finding("error")], "✅ success, found 1 error"],
+    [[finding("warning"), finding("notice"), finding("notice")], "✅ success, found 1 warning, 2 notices"],
+    [[], "✅ success, found nothing"],
+  ])("says that the agent found it, where no verdict does", (findings, words) => {
+    const structuredOutput = JSON.stringify({ findings: findings.map(() => ({})) });
+    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput, findings }))).toBe(
+      words,
+    );
+  });
+
   it("never says that nothing was found where a finding was left out", () => {
     const record = finishedRecord("{}", {
       toolCallCounts: NO_CALLS,
       structuredOutput: '{"findings":[{"path":"/etc/passwd"}]}',
     });
     expect(headline(record)).toBe("✅ success, 1 finding left out");
-    expect(findingsSection(record, "### Findings", 1_000)).toContain("Reviewed, 1 finding left out.");
   });
 
   it.each([
@@ -54,7 +64,7 @@ describe("the headline of a run", () => {
   ])("takes %s for no verdict", (_, verdict) => {
     const structuredOutput = JSON.stringify({ verdict, findings: [] });
     expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput }))).toBe(
-      "✅ success, nothing found",
+      "✅ success, found nothing",
     );
   });
 
@@ -67,15 +77,15 @@ describe("the headline of a run", () => {
 });
 
 describe("what a headline says", () => {
-  it.each([[["nothing found"]], [["approve: nothing found"]]])("is no warning where it is %j", (words) => {
+  it.each([[["found nothing"]], [["approve: nothing found"]]])("is no warning where it is %j", (words) => {
     expect(isGoodNews(words)).toBe(true);
   });
 
   it.each([
     [["reject: nothing found"]],
     [["approve: 1 error"]],
-    [["nothing found", "1 of 2 calls denied"]],
-    [["agent error", "nothing found"]],
+    [["found nothing", "1 of 2 calls denied"]],
+    [["agent error", "found nothing"]],
     [[]],
   ])("is one where it is %j", (words) => {
     expect(isGoodNews(words)).toBe(false);
@@ -130,11 +140,10 @@ describe("the findings", () => {
     );
   });
 
-  it("that are none are said aloud, but only where something was reviewed", () => {
-    expect(findingsSection(finishedRecord("{}", reviewed), "### Findings", 10_000)).toBe(
-      "### Findings\n\nReviewed, nothing found.",
-    );
-    expect(findingsSection(finishedRecord("Done."), "### Findings", 10_000)).toBe("");
+  it("that are none have no section, as the heading says that nothing was found", () => {
+    const record = finishedRecord("{}", reviewed);
+    expect(findingsSection(record, "### Findings", 10_000)).toBe("");
+    expect(renderSummary(record, "full")).toContain("## Cursor agent: ✅ success, found nothing");
   });
 
   it("are cut at whole entries, and the rest is counted", () => {

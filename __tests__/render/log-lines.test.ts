@@ -239,7 +239,7 @@ describe("the last line", () => {
           outcome: undefined,
         })),
       }),
-      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed) · 12.3k tokens in, 1 from cache · 2 attempts",
+      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed) · 12.3k new + 1 cached tokens in · 2 attempts",
     ],
   ])("says how it ended, what it took and what it cost", (record, line) => {
     expect(summaryLine(record)).toBe(line);

@@ -140,7 +140,7 @@ describe("several runs in the summary", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
       .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
 
-12 tool calls · 1 file changed · 1 file reported · 12.0k tokens in, 300 out · 2 m 10 s of agent time
+12 tool calls · 1 file changed · 1 file reported · 12.0k tokens in, 300 out · 2 m 10 s in all
 
 |  | Run | Time |
 | --- | --- | --: |
@@ -210,7 +210,7 @@ describe("several runs in the summary", () => {
     const headingOf = (...all: readonly ReadRun[]): string | undefined =>
       renderMerged(mergeRuns(all, []), "full").split("\n")[0];
     expect(headingOf(answered("a", {}), answered("b", {}, { line: 99 }))).toBe(
-      "## Cursor agents: ✅ success · 2 runs · 3 findings, 2 different",
+      "## Cursor agents: ✅ success · 2 runs · 3 findings, 2 distinct",
     );
     expect(headingOf(answered("a", {}), answered("b", { line: 99 }))).toBe(
       "## Cursor agents: ✅ success · 2 runs · 2 findings",
@@ -231,7 +231,7 @@ describe("several runs in the summary", () => {
 
   it("have a last line in the log", () => {
     expect(mergedLine(merged)).toBe(
-      "❌ failure · 2 of 3 runs failed · 12 tool calls together · 12.0k tokens in, 300 out",
+      "❌ failure · 2 of 3 runs failed · 12 tool calls in all · 12.0k tokens in, 300 out",
     );
   });
 });

@@ -41,32 +41,39 @@ describe("hosts that the proxy refused", () => {
   );
 
   it("are counted in the heading of every view: hosts, not requests", () => {
-    expect(headline(record)).toBe("✅ success, 3 hosts refused");
+    expect(headline(record)).toBe("✅ success, 3 hosts blocked");
   });
 
   it("are named in summary, comment and page, with what allows them", () => {
     const views = [renderSummary(record, "full"), renderComment(record, FRAME), pageText(record)];
     for (const view of views) {
       expect(view.replaceAll("`", "")).toContain(
-        "3 hosts refused: evil.example.org, registry.npmjs.org:8443, 169.254.169.254:80; to allow them, add them to allowed-hosts.",
+        "3 hosts blocked: evil.example.org, registry.npmjs.org:8443, 169.254.169.254:80. To allow them, add them to allowed-hosts.",
       );
     }
   });
 
+  it("are spoken of in the singular where there is one", () => {
+    const one = renderSummary(runThatAskedFor(["evil.example.org", 443, 3]), "full");
+    expect(one).toContain("> 🚫 1 host blocked: `evil.example.org`. To allow it, add it to `allowed-hosts`.");
+  });
+
   it("may be more than are listed", () => {
     const many = runThatAskedFor(["a.example", 443, 1], [FURTHER_HOSTS, 0, 40]);
-    expect(headline(many)).toBe("✅ success, more than 1 host refused");
-    expect(renderSummary(many, "full")).toContain("refused: `a.example` and more; to allow");
+    expect(headline(many)).toBe("✅ success, more than 1 host blocked");
+    expect(renderSummary(many, "full")).toContain(
+      "blocked: `a.example` and more. To allow them, add them to",
+    );
   });
 
   it("that lead into a private network get the remedy that helps", () => {
     expect(renderSummary(runThatAskedFor(["db.example", 5432, 1, "private-address"]), "full")).toContain(
-      "> 🚫 1 host refused: `db.example:5432`; in a private network, which `allowed-hosts` has to name with host and port.",
+      "> 🚫 1 host blocked: `db.example:5432`, in a private network. `allowed-hosts` must name it with host and port.",
     );
   });
 
   it("are nowhere where there are none", () => {
     const views = [renderSummary, pageText].map((view) => view(runThatAskedFor(), "full"));
-    expect(views.join("")).not.toContain("refused");
+    expect(views.join("")).not.toContain("blocked");
   });
 });

@@ -57,9 +57,9 @@ describe("the job summary", () => {
       },
       "full",
     );
-    expect(summary).toContain("25 hosts refused: `h0.example`, ");
-    expect(summary).toContain(", `h19.example` and more; to allow them, add them to `allowed-hosts`.");
-    expect(summary).toMatch(/1 host refused: `priv\.test:443`; .*private network/u);
+    expect(summary).toContain("25 hosts blocked: `h0.example`, ");
+    expect(summary).toContain(", `h19.example` and more. To allow them, add them to `allowed-hosts`.");
+    expect(summary).toMatch(/1 host blocked: `priv\.test:443`, in a private network/u);
   });
 
   it.each([

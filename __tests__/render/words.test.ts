@@ -43,9 +43,10 @@ describe("tokens", () => {
   it.each([
     [undefined, undefined, undefined, ""],
     [1_200, 30, undefined, "1.2k tokens in, 30 out"],
-    [1_200, 30, 91_000, "1.2k tokens in, 30 out, 91.0k from cache"],
+    [1_200, 30, 91_000, "1.2k new + 91.0k cached tokens in, 30 out"],
     [1_200, undefined, 0, "1.2k tokens in"],
     [undefined, 30, undefined, "30 tokens out"],
+    [undefined, 30, 500, "500 cached tokens in, 30 out"],
     [0, 0, undefined, "0 tokens in, 0 out"],
   ])(
     "of which %s in, %s out and %s from a cache are known are said as %j",

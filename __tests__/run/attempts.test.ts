@@ -191,9 +191,9 @@ describe("an answer that does not satisfy its schema", () => {
   });
 
   it("is no review where the workflow asked for one, and gave no schema", () => {
-    const { message, remedy } = schemaVerdict(["The answer holds no JSON value."], false);
+    const { message, remedy } = schemaVerdict(["The answer contains no JSON."], false);
     expect(message).toBe(
-      "A review needs the agent's findings as JSON, and its answer does not hold them:\nThe answer holds no JSON value.",
+      "A review needs the agent's findings as JSON, but its answer does not contain them:\nThe answer contains no JSON.",
     );
     expect(remedy).not.toContain("schema");
   });
@@ -226,7 +226,7 @@ describe("an answer that does not satisfy its schema", () => {
     expect(ending.verdict.message).toContain("does not satisfy `output-schema`");
     expect(record.result).toMatchObject({ text: "No JSON.", isError: false, durationMs: 7 });
     expect(record.attempts).toHaveLength(2);
-    expect(warnings.at(-1)).toMatch(new RegExp(`^The answer could not be asked for again: .*${why}`, "u"));
+    expect(warnings.at(-1)).toMatch(new RegExp(`^The agent could not be asked again: .*${why}`, "u"));
     expect(record.notes).toEqual([warnings.at(-1)]);
   });
 

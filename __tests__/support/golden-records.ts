@@ -110,7 +110,7 @@ const FAILED: RunRecord = finishedRecord("I gave up.\n\n- `npm test` fails\n- se
   ],
   toolCallCounts: { total: 7, ok: 2, failed: 1, denied: 3, unfinished: 1 },
   skippedQuestions: 1,
-  denialAdvice: "To let it run, put into `allow`: `Shell(git)`.",
+  denialAdvice: "To let it run, add to `allow`: `Shell(git)`.",
   background: ["npm run dev"],
   filesWritten: ["src/cart/checkout.ts"],
   files: [...FILES],

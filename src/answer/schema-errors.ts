@@ -35,9 +35,17 @@ export function readableErrors(errors: readonly ErrorObject[]): readonly string[
 }
 
 function readable(error: ErrorObject): string {
+  if (error.keyword === "required") {
+    return cutUnits(missing(error), MAXIMUM_ERROR_UNITS);
+  }
   const place = error.instancePath === "" ? "The top level" : error.instancePath;
   const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
   return cutUnits(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+
+function missing({ instancePath, params }: ErrorObject): string {
+  const { missingProperty }: JsonObject = params;
+  return `\`${String(missingProperty)}\` is missing${instancePath === "" ? "" : ` in ${instancePath}`}`;
 }
 
 /** Returns the validator's message, completed where it leaves out the name or value in question. */

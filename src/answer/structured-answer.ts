@@ -25,7 +25,7 @@ export function readStructuredAnswer(
   const candidates = findJson(answer);
   let longest: FoundJson | undefined;
   let errors: readonly string[] = [
-    answer.trim() === "" ? "The answer is empty." : "The answer holds no JSON value.",
+    answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
   ];
   for (const candidate of candidates) {
     const checked = check(candidate, schema, maximumUnits);

@@ -88,7 +88,7 @@ export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> 
     );
   }
   for (const actor of asked) {
-    const answer = await mayWrite(client, event.repository, actor);
+    const answer = await mayWrite(client, event.repository, actor, event.bots.includes(actor));
     if (!answer.allowed) {
       return answer;
     }
@@ -96,8 +96,13 @@ export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> 
   return ALLOWED;
 }
 
-async function mayWrite(client: GitHubClient, repository: Repository, actor: string): Promise<AccessAnswer> {
-  const remedy = `Somebody with write access can start it. A bot passes when its login is listed in \`allowed-bots\`: ${actor}`;
+async function mayWrite(
+  client: GitHubClient,
+  repository: Repository,
+  actor: string,
+  isBot: boolean,
+): Promise<AccessAnswer> {
+  const remedy = `Someone with write access can start it.${isBot ? ` To let this bot start it, add its login to \`allowed-bots\`: \`${actor}\`.` : ""}`;
   try {
     const { data } = await client
       .within(BUDGET_MS)

@@ -22,6 +22,8 @@ export type EventContext = Revisions & {
   readonly comment: EventComment | undefined;
   /** Distinct logins of everyone responsible for the run. An empty string means that one of them is unknown. */
   readonly actors: readonly string[];
+  /** Those of them that are bots, as far as the login or the event says. */
+  readonly bots: readonly string[];
   readonly run: RunIdentity;
 };
 
@@ -51,13 +53,15 @@ export function eventContext(
   { matrix, checkRunId = "", artifact = "" }: ToldByWorkflow,
 ): EventContext {
   const name = environment["GITHUB_EVENT_NAME"] ?? "";
+  const actors = actorsOf(environment, name, payload);
   return {
     name,
     repository: repositoryOf(environment, payload),
     conversation: conversationOf(payload),
     comment: commentOf(name, payload),
     ...revisionsOf(payload),
-    actors: actorsOf(environment, name, payload),
+    actors,
+    bots: actors.filter((actor) => isBot(actor, payload)),
     run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
   };
 }
@@ -98,6 +102,16 @@ function actorsOf(environment: Environment, name: string, payload: JsonObject): 
     );
   }
   return [...new Set(actors)];
+}
+
+/** Some apps, such as Copilot, have a login without `[bot]`; for them the event names the type of the account. */
+function isBot(login: string, payload: JsonObject): boolean {
+  const run = objectAt(payload, "workflow_run");
+  const accounts = [objectAt(payload, "sender"), objectAt(run, "actor"), objectAt(run, "triggering_actor")];
+  return (
+    login.endsWith("[bot]") ||
+    accounts.some((account) => textAt(account, "login") === login && textAt(account, "type") === "Bot")
+  );
 }
 
 function runIdentity(environment: Environment, payload: JsonObject): Omit<RunIdentity, keyof ToldByWorkflow> {

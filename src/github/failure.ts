@@ -23,7 +23,7 @@ const REMEDIES: Readonly<Record<GitHubErrorKind, string>> = {
   forbidden: "Give the job the permission that is missing (`permissions:`).",
   locked: "Unlock the conversation.",
   "not-found": "Check that it exists and that `github-token` may see it.",
-  gone: "It was switched off or deleted, and cannot be had again.",
+  gone: "It was switched off or deleted, and is no longer available.",
   "too-long": "Write less.",
   "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
   refused: "See GitHub's own message.",

@@ -62,7 +62,7 @@ export function inputWarnings(
       : []),
     ...(asked !== undefined && answerSchema === undefined
       ? [
-          `fail-on names ${asked}, but output-schema is not given, so there are no findings. Set review: comment, or give an output-schema whose answer holds findings, or take ${asked} out of fail-on.`,
+          `fail-on names ${asked}, but output-schema is not given, so there are no findings. Set review: comment, or give an output-schema whose answer has findings, or take ${asked} out of fail-on.`,
         ]
       : []),
   ];

@@ -118,7 +118,7 @@ async function runOfTranscript(path: string, size: number, value: unknown, redac
     const found =
       size === 0 ? "it is empty" : "it holds neither a whole run record nor an event of the agent";
     return {
-      problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
+      problem: `${found}. Name record files or transcripts, and check whether that job was cut short.`,
     };
   }
   // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.

@@ -117,8 +117,8 @@ function waysToAllow(calls: readonly ToolCall[], them: string, runsEverything: b
   const approvable = calls.filter(({ denial }) => denial === "approval");
   const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
   const perLine = tokens.length > 1 ? ", one per line" : "";
-  const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
-  const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
+  const allow = tokens.length === 0 ? [] : [`add to \`allow\`${perLine}: ${firstOf(tokens)}`];
+  const force = runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : [];
   const ways = [...allow, ...force];
   return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }

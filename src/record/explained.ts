@@ -26,7 +26,8 @@ export function knownCause(
   }
   const count = earlierFailures.length + 1;
   const isSame = earlierFailures.every((failure) => failure === known.message);
-  const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+  const attempts = count === 2 ? "Both attempts" : `All ${count} attempts`;
+  const again = ` ${attempts} failed${isSame ? " for this reason" : ""}.`;
   return {
     message: `${known.message}${count > 1 ? again : ""}`,
     remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
@@ -72,7 +73,7 @@ export function withLastWords(message: string, { diagnostics }: Pick<Said, "diag
 const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
 
 function quoted(words: string): string {
-  return ` The CLI said last: ${words}`;
+  return ` Last message of the CLI: ${words}`;
 }
 
 /**

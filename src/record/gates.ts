@@ -150,7 +150,7 @@ function anyFindings(record: RunRecord): Objection | undefined {
   return findings.length === 0
     ? leftOutFindings(record, "findings")
     : {
-        message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+        message: `The answer has ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
         remedy: "Fix what was found, or take `findings` out of `fail-on`.",
       };
 }

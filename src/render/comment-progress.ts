@@ -37,7 +37,7 @@ export function renderProgress(record: RunRecord, atMs: number, frame: CommentFr
 
 function elapsed(milliseconds: number): string {
   if (milliseconds < MINUTE_MS) {
-    return "under 1 m";
+    return "less than a minute";
   }
   return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
 }

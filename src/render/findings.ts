@@ -15,15 +15,14 @@ const REST_BYTES = 100;
 const FOLD_BYTES = 80;
 
 /**
- * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
- * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
- * folded, or left out where the review is on the same page.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
+ * entries are folded, or left out where the review is on the same page.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
  * @param posted the posted review, if any
  * @param besideReview whether the entries are repeated if a review has all of them
- * @returns empty for a run whose answer is not a review
+ * @returns empty without findings; that a review found none is in the headline
  */
 export function findingsSection(
   record: RunRecord,
@@ -32,11 +31,10 @@ export function findingsSection(
   posted?: ReviewLink,
   besideReview: "folded" | "left out" = "folded",
 ): string {
-  const review = answerReview(record);
   if (record.findings.length === 0) {
-    return review === undefined ? "" : `${title}\n\nReviewed, ${findingCounts(review)}.`;
+    return "";
   }
-  const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
+  const counts = findingCounts(answerReview(record) ?? { counts: countsOf(record.findings) });
   const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
   if (posted?.leftOut === 0 && besideReview === "left out") {
     return head;

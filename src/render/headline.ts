@@ -5,8 +5,8 @@ import { conclusionMark, counted } from "./words.js";
 
 /**
  * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`,
- * `✅ success, reject: 4 errors`, `✅ success, 8 files outside allowed-paths`. The log's last line, all headings and the
- * rows of a matrix use it.
+ * `✅ success, reject: 4 errors`, `✅ success, found 4 errors`, `✅ success, 8 files outside allowed-paths`. The log's last
+ * line, all headings and the rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
@@ -28,19 +28,28 @@ export function warnings(record: RunRecord): readonly string[] {
   ].filter((part) => part !== "");
 }
 
+/** Without a verdict, `1 error` alone would look like an error of the run, so it is `found 1 error`. */
 function reviewWords(review: AnswerReview | undefined): string {
   if (review === undefined) {
     return "";
   }
-  const { verdict } = review;
-  return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
+  if (review.verdict !== undefined) {
+    return `${review.verdict}: ${findingCounts(review)}`;
+  }
+  const counts = findingCounts(review);
+  if (counts === NOTHING_FOUND) {
+    return FOUND_NOTHING;
+  }
+  const isAllLeftOut = Object.values(review.counts).every((amount) => amount === 0);
+  return isAllLeftOut ? counts : `found ${counts}`;
 }
 
-const FOUND_NOTHING = "nothing found";
+const NOTHING_FOUND = "nothing found";
+const FOUND_NOTHING = "found nothing";
 
 /** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 export function isGoodNews([first, ...others]: readonly string[]): boolean {
-  return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+  return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${NOTHING_FOUND}`);
 }
 
 /** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
@@ -52,5 +61,5 @@ export function findingCounts({
     .filter((severity) => counts[severity] > 0)
     .map((severity) => counted(counts[severity], severity))
     .concat(leftOut > 0 ? [`${counted(leftOut, "finding")} left out`] : []);
-  return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
+  return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
 }

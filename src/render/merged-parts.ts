@@ -114,7 +114,7 @@ function sums({ runs, toolCalls, usage }: MergedRuns): string {
     changed === 0 ? "" : `${counted(changed, "file")} changed`,
     reported === 0 ? "" : `${counted(reported, "file")} reported`,
     tokenCounts(usage, "tokens "),
-    `${duration(sum(spanOf))} of agent time`,
+    `${duration(sum(spanOf))} in all`,
   ]
     .filter((part) => part !== "")
     .join(" · ");

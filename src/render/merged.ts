@@ -73,7 +73,7 @@ export function mergedLine(merged: MergedRuns): string {
     conclusionMark(conclusion),
     runCounts(merged),
     findingCount(merged),
-    `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
+    `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " in all"}`,
     tokenCounts(usage, "tokens "),
   ]
     .filter((part) => part !== "")
@@ -92,16 +92,16 @@ function heading(merged: MergedRuns): string {
   return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}${found === "" ? "" : ` · ${found}`}`;
 }
 
-/** Counts the findings of all runs and, if several runs found the same, how many are different. */
+/** Counts the findings of all runs and, if several runs found the same, how many are distinct. */
 function findingCount({ runs }: MergedRuns): string {
   const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
-  const different = new Set(
+  const distinct = new Set(
     all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])),
   );
   if (all.length === 0) {
     return "";
   }
-  const same = different.size < all.length ? `, ${different.size} different` : "";
+  const same = distinct.size < all.length ? `, ${distinct.size} distinct` : "";
   return `${counted(all.length, "finding")}${same}`;
 }
 

@@ -8,12 +8,12 @@ const WEB_PORTS: readonly number[] = [80, 443];
 /** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
 
-/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
 export function refusedCount({ isolation }: RunRecord): string {
   const all = isolation?.refused ?? [];
   const named = namesOf(all).length;
   const more = all.some(({ host }) => host === FURTHER_HOSTS) ? "more than " : "";
-  return all.length === 0 ? "" : `${more}${counted(named, "host")} refused`;
+  return all.length === 0 ? "" : `${more}${counted(named, "host")} blocked`;
 }
 
 /**
@@ -29,12 +29,12 @@ export function refusedSentences(
   return [
     ...sentenceOf(
       all.filter(({ reason }) => reason === "not-allowed"),
-      "to allow them, add them to `allowed-hosts`",
+      (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`,
       show,
     ),
     ...sentenceOf(
       all.filter(({ reason }) => reason === "private-address"),
-      "in a private network, which `allowed-hosts` has to name with host and port",
+      (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`,
       show,
     ),
   ];
@@ -42,7 +42,7 @@ export function refusedSentences(
 
 function sentenceOf(
   refused: Isolation["refused"],
-  remedy: string,
+  remedyFor: (them: string) => string,
   show: (name: string) => string,
 ): readonly string[] {
   const names = namesOf(refused);
@@ -52,7 +52,7 @@ function sentenceOf(
   return refused.length === 0
     ? []
     : [
-        `${counted(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
+        `${counted(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
       ];
 }
 

@@ -16,7 +16,7 @@ import {
   filesSection,
   timeSection,
 } from "./summary-parts.js";
-import { duration, placeOfAll, unbroken } from "./words.js";
+import { duration, placeOfAll, tokenCounts, unbroken } from "./words.js";
 
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
@@ -50,7 +50,7 @@ export function renderSummary(
   );
   const sections = [
     heading(record),
-    facts(record),
+    allFacts(record),
     verdict(record),
     refusedQuote(record),
     findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
@@ -79,6 +79,15 @@ function elapsed(record: RunRecord): string {
   return record.endedAtMs === undefined
     ? ""
     : ` ${unbroken(`· ${duration(record.endedAtMs - record.startedAtMs)}`)}`;
+}
+
+/** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */
+function allFacts(record: RunRecord): string {
+  const { conclusion, stream, usage } = record;
+  const isUnknown = conclusion !== "running" && stream.events > 0 && tokenCounts(usage, "") === "";
+  return [facts(record), isUnknown ? "tokens not reported by the CLI" : ""]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 function verdict(record: RunRecord): string {

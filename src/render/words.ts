@@ -56,21 +56,25 @@ export function count(amount: number): string {
 }
 
 /**
- * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
- * Every view uses this wording.
+ * Formats the known tokens: `48.2k new + 1.2M cached tokens in, 3.1k out`. The CLI's input tokens do not include those
+ * read from the cache. Unknown counts are omitted, so that they do not look like 0. Every view uses this wording.
  *
- * @param noun follows the first number only; with a blank at its end
+ * @param noun occurs once; with a blank at its end
  */
 export function tokenCounts(
   { inputTokens, outputTokens, cacheReadTokens = 0 }: RunRecord["usage"],
   noun: string,
 ): string {
-  const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
-  const output =
-    outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-  const known = [...input, ...output];
-  const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
-  return [...known, ...cache].join(", ");
+  const cached = cacheReadTokens > 0 ? `${count(cacheReadTokens)} cached` : "";
+  const fresh = inputTokens === undefined ? "" : `${count(inputTokens)}${cached === "" ? "" : " new"}`;
+  const input = [fresh, cached].filter((part) => part !== "").join(" + ");
+  const outputNoun = input === "" ? noun : "";
+  return [
+    input === "" ? "" : `${input} ${noun}in`,
+    outputTokens === undefined ? "" : `${count(outputTokens)} ${outputNoun}out`,
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 /** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */

@@ -110,7 +110,7 @@ export function schemaVerdict(errors: readonly string[], isOfWorkflow: boolean):
       }
     : {
         reason: "schema",
-        message: `A review needs the agent's findings as JSON, and its answer does not hold them:\n${errors.join("\n")}`,
+        message: `A review needs the agent's findings as JSON, but its answer does not contain them:\n${errors.join("\n")}`,
         remedy:
           "The answer is kept in `result`. Ask for nothing but the review in `prompt`, or use a stronger model.",
       };

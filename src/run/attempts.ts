@@ -104,7 +104,7 @@ function judged(
     return ending;
   }
   // There is an unusable answer, which reporting only the crash would hide.
-  const note = `The answer could not be asked for again: ${ending.verdict.message}`;
+  const note = `The agent could not be asked again: ${ending.verdict.message}`;
   void tell({ type: "warning", text: note });
   progress.note(note);
   return { ...ending, verdict: schemaVerdict(unfit, isOfWorkflow) };
@@ -113,7 +113,7 @@ function judged(
 function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {
   void options.tell({
     type: "warning",
-    text: `The answer does not satisfy its schema and is asked for again: ${errors.join("; ")}`,
+    text: `The answer does not satisfy its schema; asking the agent again: ${errors.join("; ")}`,
   });
   return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }

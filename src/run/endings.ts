@@ -126,14 +126,20 @@ export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ActionError)) {
     return internalFailure(describeError(error));
   }
-  const { message, remedy } = error;
+  const { remedy } = error;
   if (error instanceof InputError) {
-    return { reason: "invalid-input", message, remedy };
+    return { reason: "invalid-input", message: error.message, remedy };
   }
+  const message = withFullStop(error.message);
   if (error instanceof NotAuthorizedError) {
     return { reason: "not-authorized", message, remedy };
   }
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
+}
+
+/** Every view continues with the remedy. Messages often end with the text of another error, which has no full stop. */
+function withFullStop(message: string): string {
+  return /[.!?…]$/u.test(message) ? message : `${message}.`;
 }
 
 /** Matching blocks the event loop this long, and a cancellation has to wait. */

@@ -520,7 +520,7 @@ describe("remove", () => {
   });
 });
 
-describe("when the base cannot be had it is refused, and never done without", () => {
+describe("when the base is not available it is refused, and never done without", () => {
   beforeEach(() => {
     repository.write("AGENTS.md", "base\n");
     repository.commit("base");
@@ -533,7 +533,7 @@ describe("when the base cannot be had it is refused, and never done without", ()
     const shallow = path.join(root, "shallow");
     plainGit(root, ["clone", "--quiet", "--depth=1", `file://${repository.folder}`, shallow]);
     const { message, remedy } = await refusal(apply([base], { directory: shallow, isAutomatic }));
-    expect(message).toContain(base);
+    expect(message).toContain(`\`${base.slice(0, 10)}\``);
     expect(remedy).toContain("fetch-depth: 0");
     expect(readFileSync(path.join(shallow, "AGENTS.md"), "utf8")).toBe("hostile\n");
   });
@@ -566,7 +566,7 @@ describe("when the base cannot be had it is refused, and never done without", ()
     repository.remove("AGENTS.md");
     repository.commit("pull request");
     const { message } = await refusal(apply(["c".repeat(40)], { isAutomatic: true }));
-    expect(message).toContain("does not hold the base commit");
+    expect(message).toContain("The checkout lacks the base commit `cccccccccc`, ");
   });
 
   it("but chosen for the user, a workspace without a repository and any configuration needs no base", async () => {

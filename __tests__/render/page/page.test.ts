@@ -36,7 +36,7 @@ describe("the page", () => {
       "octo/garden · Tend / weed",
       "Model Composer 2",
       "Tool calls 5 ok, 1 failed, 1 denied, 1 unfinished",
-      "Tokens 48.2k in, 3.9k out, 112.6k from cache",
+      "Tokens 48.2k new + 112.6k cached in, 3.9k out",
       "Event push by mona",
       "Answer All 98 tests pass now.",
       "Slowest calls ✗ shell npm test -- --run 15 s",

@@ -103,7 +103,7 @@ function writeParts({ level, view, directory }: BuildOptions): void {
 
 function refusal(level: IsolationLevel, reasons: readonly string[]): StartError {
   return new StartError(
-    `\`isolation: ${level}\` cannot be had on this runner: ${reasons.join("; ")}.`,
+    `\`isolation: ${level}\` is not available on this runner: ${reasons.join("; ")}.`,
     "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how). Without either, leave `isolation` out.",
   );
 }
@@ -156,7 +156,7 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
   } catch (error) {
     await walls.end();
     throw new StartError(
-      `\`isolation: network\` cannot be had on this runner: the proxy cannot be reached from inside: ${describeError(error)}.`,
+      `\`isolation: network\` is not available on this runner: the proxy cannot be reached from inside: ${describeError(error)}.`,
       "Use `isolation: process`, or another runner.",
       { cause: error },
     );

@@ -93,7 +93,7 @@ function planWithoutGit(
     return undefined;
   }
   throw new StartError(
-    `The agent configuration of the base commit cannot be had: ${describeError(cause)}`,
+    `The agent configuration of the base commit is not available: ${describeError(cause)}`,
     `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`,
     { cause },
   );
@@ -128,7 +128,14 @@ async function firstThatIsThere(git: Git, commits: readonly string[]): Promise<s
         `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`,
       )
     : new StartError(
-        `The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`,
+        `The checkout lacks the base commit ${ids.map(shortId).join(" or ")}, from which the agent configuration is taken`,
         `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`,
       );
+}
+
+/** Long enough to name a commit, short enough for a phone. */
+const SHOWN_ID_DIGITS = 10;
+
+function shortId(commit: string): string {
+  return `\`${commit.slice(0, SHOWN_ID_DIGITS)}\``;
 }

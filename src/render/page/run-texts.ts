@@ -36,11 +36,11 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
   return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
 }
 
-/** Renders the findings, worst first. A review without findings says so. */
+/** Renders the findings, worst first. That a review found none is in the run's head. */
 export function runFindings(record: RunRecord, room: Room): Markup {
   const review = answerReview(record);
   if (record.findings.length === 0) {
-    return review === undefined ? NOTHING : section("Findings", markup`<p>Reviewed, nothing found.</p>`);
+    return NOTHING;
   }
   const shown = worstFirst(record.findings).slice(0, room.fileRows);
   const rest = record.findings.length - shown.length;
