@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it, jest } from "@jest/globals";
 import {
   arrayAt,
   booleanAt,
@@ -31,6 +31,22 @@ describe("a text that is read as JSON", () => {
     }
     for (const text of ["[1]", "{x}", '{"a":1', '"a"}', "1", ""]) {
       expect(parseObject(text)).toBeUndefined();
+    }
+  });
+});
+
+describe("noise, of which a stream may be full", () => {
+  it("does not reach the parser, whose errors are slow, unless it begins and ends like an object", () => {
+    const parser = jest.spyOn(JSON, "parse");
+    try {
+      for (const text of ["", "{", "}", "{x", "x}", "[{}]", '"{}"', "12:00:01 started"]) {
+        parseObject(text);
+      }
+      expect(parser).not.toHaveBeenCalled();
+      parseObject("{x}");
+      expect(parser).toHaveBeenCalledTimes(1);
+    } finally {
+      parser.mockRestore();
     }
   });
 });

@@ -45,6 +45,11 @@ describe("replaceSpans", () => {
     expect(replaced("aéb😀c", span(6, 7))).toBe("aéb***c");
     expect(replaced("aéb😀c", span(3, 5))).toBe("aé***c");
     expect(replaced("aéb", span(0, 1))).toBe("***éb");
+    expect(replaced("éb", span(1, 2))).toBe("***b");
+  });
+
+  it("begins at the start of bytes that begin in the middle of a character", () => {
+    expect(replaceSpans(Buffer.of(0x80, 0x61), [span(0, 1)]).toString()).toBe("***a");
   });
 
   it("makes one of a place and the marks that touch it, and leaves other asterisks", () => {

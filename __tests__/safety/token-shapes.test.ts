@@ -47,6 +47,7 @@ describe.each(TOKENS)("a token: %s", (_issuer, token) => {
     ["in colour, escaped", "\\x1b[31m", "\\x1b[0m"],
     ["behind an escape by number", "\\x1b", "\\x1b"],
     ["behind an octal escape", "\\033", "\\033"],
+    ["behind the end of a colour", "\u001b[m", "\u001b[m"],
     ["in colour by red, green and blue", "\u001b[38;2;255;255;255m", "\u001b[0m"],
     ["behind a letter beyond ASCII", "é", "é"],
   ])("is removed %s", (_where, before, behind) => {
@@ -65,6 +66,29 @@ describe("every prefix of an issuer", () => {
     ...["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"].map((prefix) => `${prefix}a_b-${letters(20)}`),
   ])("is known: %s", (token) => {
     expect(redactor.text(`(${token})`)).toBe("(***)");
+  });
+});
+
+describe("the shortest token of an issuer", () => {
+  it.each([
+    [["ghp_", "gho_", "ghu_", "ghr_", "ghs_", "github_pat_"], 36],
+    [["crsr_", "cursor_user_"], 24],
+    [["key_"], 32],
+    [["xoxb-", "xoxp-"], 15],
+    [["AIza"], 35],
+    [["sk-", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"], 20],
+    [["npm_"], 36],
+  ])("of %j has %i characters behind that, and what has one less is none", (prefixes, length) => {
+    for (const prefix of prefixes) {
+      expect(redactor.text(`(${prefix}${letters(length)})`)).toBe("(***)");
+      const shorter = `(${prefix}${letters(length - 1)})`;
+      expect(redactor.text(shorter)).toBe(shorter);
+    }
+  });
+
+  it.each(["AKIA", "ASIA"])("of %j has 16 capital letters and digits behind that", (prefix) => {
+    expect(redactor.text(`(${prefix}ABCDEFGH12345678)`)).toBe("(***)");
+    expect(redactor.text(`(${prefix}ABCDEFGH1234567)`)).toBe(`(${prefix}ABCDEFGH1234567)`);
   });
 });
 
@@ -87,6 +111,12 @@ describe("a token in the middle of a word", () => {
 
   it("is one where that word is a token itself", () => {
     expect(redactor.text(`AKIAABCDEFGH12345678${token}`)).toBe("***");
+    expect(redactor.pieces()(`AKIAABCDEFGH12345678${token}`)).toBe("***");
+  });
+
+  it("is one behind a colour, whose parameters are 16 characters at most", () => {
+    expect(redactor.text(`[${"3".repeat(16)}m${token}`)).toBe(`[${"3".repeat(16)}m***`);
+    expect(redactor.text(`[${"3".repeat(17)}m${token}`)).toBe(`[${"3".repeat(17)}m${token}`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createWindowSet } from "../../src/safety/window-set.js";
+import { createWindowSet, hasTellingWindow } from "../../src/safety/window-set.js";
 import { WINDOW } from "../../src/safety/window-table.js";
 
 const FORM = "correct-horse-battery-staple";
@@ -71,6 +71,16 @@ describe("createWindowSet", () => {
     const windows = createWindowSet([form], [form]);
     expect(windows.find(form, false)).toEqual([]);
     expect(windows.find(form, true)).toEqual([{ start: 0, end: form.length }]);
+  });
+
+  it("takes a form for layout only where every piece of it is, the first and the last too", () => {
+    const blanks = " ".repeat(12);
+    for (const form of ["abcd        ", `abcd        ${blanks}`, `${blanks}        abcd`]) {
+      expect(hasTellingWindow(Buffer.from(form))).toBe(true);
+    }
+    for (const form of [`abc${blanks}def`, `${blanks}abc`, "short"]) {
+      expect(hasTellingWindow(Buffer.from(form))).toBe(false);
+    }
   });
 
   it("tells pieces apart that differ in their middle only", () => {

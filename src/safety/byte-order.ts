@@ -1,9 +1,10 @@
-/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
-export const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
+const pair = new Uint16Array(1);
+const bytesOfPair = new Uint8Array(pair.buffer);
 
-/** Returns two bytes as a `Uint16Array` reads them. */
+/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
 export function pairOf(first: number, second: number): number {
-  return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
+  bytesOfPair.set([first, second]);
+  return pair[0] ?? 0;
 }
 
 /** Returns the bytes in pairs, without an odd last byte. */

@@ -51,44 +51,15 @@ const invisible = searchFor(INVISIBLE.source);
 /** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
 
-/**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
- * checks every code point. One table look-up per unit costs a twentieth of a search by property.
- */
-const PLAIN_RANGES: readonly (readonly [first: number, last: number])[] = [
-  [0x09, 0x0a],
-  [0x20, 0x7e],
-  [0xa0, 0xac],
-  [0xae, 0x34e],
-  [0x350, 0x482],
-  [0x48a, 0x52f],
-  [0x5d0, 0x5ea],
-  [0x620, 0x64a],
-  [0x900, 0x97f],
-  [0xe01, 0xe3a],
-  [0x1e00, 0x1eff],
-  [0x2000, 0x200a],
-  [0x2010, 0x2027],
-  [0x202f, 0x205f],
-  [0x20a0, 0x20c0],
-  [0x2100, 0x23ff],
-  [0x2460, 0x27bf],
-  [0x3001, 0x303e],
-  [0x3041, 0x3096],
-  [0x3099, 0x30ff],
-  [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xac00, 0xd7a3],
-  [0xff01, 0xff60],
-];
+/** What a UTF-16 unit is, looked up rather than searched for: a look-up costs a twentieth of a search by property. */
+const KINDS = new Uint8Array(0x10000);
+/** Not looked at yet. */
+const UNKNOWN = 0;
+/** Visible, and stands for itself. */
 const PLAIN = 1;
 /** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
-const KINDS = new Uint8Array(0x10000);
-for (const [first, last] of PLAIN_RANGES) {
-  KINDS.fill(PLAIN, first, last + 1);
-}
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 /** A presentation selector: one stays right after a pictograph, and nowhere else. */
@@ -97,6 +68,14 @@ KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 /** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
+/** Anything else: the text takes the long way. */
+const ODD = 6;
+
+function learn(unit: number): void {
+  const text = String.fromCharCode(unit);
+  KINDS[unit] = withoutAll(text, invisible().all) === text ? PLAIN : ODD;
+}
+
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 
 /** The ranges that make up most text. One search over the whole text is faster than the table. */
@@ -117,6 +96,8 @@ function nextOdd(text: string, from: number): number {
       at += 1;
     } else if (kind === FIRST_HALF && KINDS[text.charCodeAt(at + 1)] === SECOND_HALF) {
       at += 2;
+    } else if (kind === UNKNOWN) {
+      learn(text.charCodeAt(at));
     } else {
       return at;
     }
@@ -170,12 +151,12 @@ function without(text: string, search: () => Search): string {
   if (joiners !== undefined) {
     return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
   }
+  return withoutAll(text, search().all);
+}
+
+function withoutAll(text: string, unseen: RegExp): string {
   // Replace lone surrogates first: dropping what is between two of them would make a new character.
-  return text
-    .toWellFormed()
-    .replace(LINE_ENDS, "\n")
-    .replace(TERMINAL_SEQUENCES, "")
-    .replace(search().all, "");
+  return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(unseen, "");
 }
 
 /** Checking these places alone takes a tenth of the time of a search through the whole text. */

@@ -145,7 +145,7 @@ export function webTokenAround(bytes: Buffer, dot: number): Span | undefined {
     return undefined;
   }
   const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
-  const secondDot = endOfRun(WIDE, bytes, dot + 1);
+  const secondDot = endOfRun(WIDE, bytes, dot + WEB_TOKEN_MARK.length);
   if (header === -1 || bytes[secondDot] !== DOT) {
     return undefined;
   }
@@ -157,8 +157,8 @@ export function webTokenAround(bytes: Buffer, dot: number): Span | undefined {
 export const PRIVATE_KEY_MARK = "PRIVATE KEY";
 
 const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
+/** Of what stands before the mark: the longest in use is `OPENSSH `. Bytes. */
+const LONGEST_LABEL = 30;
 /** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
@@ -167,16 +167,17 @@ const LONGEST_REST = 40;
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const END_MARK = "-----END ";
 const LONGEST_END = 80;
 
 function endOfKey(bytes: Buffer, from: number): number {
-  let end = bytes.indexOf("-----END ", from);
+  let end = bytes.indexOf(END_MARK, from);
   while (end !== -1) {
     const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
     if (line !== null) {
       return end + line[0].length;
     }
-    end = bytes.indexOf("-----END ", end + 1);
+    end = bytes.indexOf(END_MARK, end + END_MARK.length);
   }
   return bytes.length;
 }
@@ -186,7 +187,7 @@ function endOfKey(bytes: Buffer, from: number): number {
  * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 export function privateKeyAround(bytes: Buffer, mark: number): Span | undefined {
-  const earliest = Math.max(0, mark - LONGEST_BEGIN);
+  const earliest = Math.max(0, mark - LONGEST_LABEL - BEGIN.length);
   const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
   if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
     return undefined;

@@ -1,4 +1,4 @@
-import { IS_LITTLE_ENDIAN, wordsOf } from "./byte-order.js";
+import { wordsOf } from "./byte-order.js";
 import type { Span } from "./spans.js";
 import { bitsFor, createWindowTable, hashWord, WINDOW, type WindowTable } from "./window-table.js";
 
@@ -60,11 +60,13 @@ function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: nu
 }
 
 /** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
-function createFilter(source: DataView, bits: number): Uint8Array {
+function createFilter(source: Buffer, bits: number): Uint8Array {
   const filter = new Uint8Array(2 ** (bits - 3));
-  for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
-    const hash = hashWord(source.getInt32(at, IS_LITTLE_ENDIAN), bits);
-    filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+  for (let shift = 0; shift < WORD_BYTES; shift++) {
+    for (const word of wordsOf(source.subarray(shift))) {
+      const hash = hashWord(word, bits);
+      filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    }
   }
   return filter;
 }
@@ -139,11 +141,12 @@ function eachCandidate(
  */
 export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Buffer[]): WindowSet {
   const forms = [...anywhere, ...inJson];
-  const source = viewOf(Buffer.concat(forms));
+  const joined = Buffer.concat(forms);
+  const source = viewOf(joined);
   const firstInJson = Buffer.concat(anywhere).length;
   const table = createWindowTable(source);
   const bits = bitsFor(source.byteLength * FILTER_BITS_PER_WORD);
-  const filter = createFilter(source, bits);
+  const filter = createFilter(joined, bits);
 
   let offset = 0;
   for (const form of forms) {
