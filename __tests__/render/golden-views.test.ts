@@ -5,13 +5,17 @@ import { mergeRuns } from "../../src/record/merge.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { renderComment } from "../../src/render/comment.js";
 import { renderProgress } from "../../src/render/comment-progress.js";
-import { runLine, summaryLine } from "../../src/render/log-lines.js";
+import type { LogEntry } from "../../src/render/log-entry.js";
+import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
 import { mergedLine, mergedOutputs, renderMerged, renderMergedComment } from "../../src/render/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
+import { renderReview } from "../../src/render/review.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { traceOf } from "../../src/render/trace.js";
 import { condensed, condensedPage } from "../support/condensed.js";
+import { LONG_STREAM, LONG_UPDATES } from "../support/golden-log.js";
 import { GOLDEN_RECORDS } from "../support/golden-records.js";
+import { GOLDEN_REVIEWS, shortHash } from "../support/golden-reviews.js";
 import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
 import { GARDEN_STREAM } from "../support/page-streams.js";
 
@@ -40,8 +44,12 @@ const TRACE_FRAME = {
   spanIdOfCall: (index: number) => String(index),
   toolOfKind: () => undefined,
   requestedModel: "composer-2",
-  content: { prompt: "Mend it.", argumentsOf: () => ({ command: "npm test" }) },
+  content: { prompt: "Mend it.", argumentsOf: () => ({ command: "npm test", ...nested(12) }) },
 };
+
+function nested(depth: number): object {
+  return depth === 0 ? { list: [1, true, "x".repeat(20)] } : { deeper: nested(depth - 1) };
+}
 
 function expectGolden(name: string, text: string): void {
   const path = resolve(GOLDEN, name);
@@ -67,10 +75,9 @@ const VIEWS: Readonly<Record<string, (record: RunRecord) => string>> = {
   "last-line.txt": (record) => condensed(`${summaryLine(record)}\n`),
 };
 
-/** Limits of these have tests of their own. */
 const DATA: Readonly<Record<string, (record: RunRecord) => string>> = {
-  "outputs.json": (record) => json(recordOutputs(record)),
-  "trace.json": traceText,
+  "outputs.json": (record) => condensed(json(recordOutputs(record))),
+  "trace.json": (record) => condensed(traceText(record)),
 };
 
 describe.each(Object.entries(GOLDEN_RECORDS))("the views of a run that is %s", (name, record) => {
@@ -126,12 +133,33 @@ describe("all of these runs together", () => {
 });
 
 describe("the page of a run", () => {
-  it("holds an entry for each thing that happened", () => {
-    const lines = [...GARDEN_STREAM, "npm warn deprecated", '{"type":"brand-new","list":[1,{"a":[]}]}'];
+  it.each([
+    ["garden", [...GARDEN_STREAM, "npm warn deprecated", '{"type":"brand-new","list":[1,{"a":[]}]}']],
+    ["long-log", LONG_STREAM],
+  ])("holds an entry for each thing that happened: %s", (name, lines) => {
     const record = recordOfStream(lines, { afterMs: 59_400 });
-    expectGolden("garden/page.html", condensedPage(pageOf(record, lines)));
+    expectGolden(`${name}/page.html`, condensedPage(pageOf(record, lines)));
   });
 });
+
+describe("a review", () => {
+  it.each(Object.entries(GOLDEN_REVIEWS))("%s", (name, content) => {
+    const { body, comments, leftOut } = renderReview(content, shortHash);
+    const text = [body, ...comments, `left out: ${leftOut}`].join("\n\n=======\n\n");
+    expectGolden(`review/${name}.md`, condensed(text));
+  });
+});
+
+describe("the log", () => {
+  it.each(["normal", "full"] as const)("cuts what is long, at the level %s", (level) => {
+    const entries = LONG_UPDATES.flatMap((update) => logEntries(update, level, (text) => text));
+    expectGolden(`long-log/${level}.txt`, condensed(entries.flatMap(linesOf).join("\n")));
+  });
+});
+
+function linesOf(entry: LogEntry): readonly string[] {
+  return entry.type === "group" ? [`▸ ${entry.title}`, ...entry.lines] : [`${entry.type} ${entry.text}`];
+}
 
 function recordNamed(name: string): RunRecord {
   const record = GOLDEN_RECORDS[name];

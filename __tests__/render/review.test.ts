@@ -8,6 +8,7 @@ import { renderReview, type ReviewContent } from "../../src/render/review.js";
 import { readDiff } from "../../src/review/diff.js";
 import { gatherFindings, type ReviewFinding } from "../../src/review/gather.js";
 import { parseFindingMarker, parseReviewMarker, withoutMarker } from "../../src/review/marker.js";
+import { shortHash as hash } from "../support/golden-reviews.js";
 import { hostileText } from "../support/hostile-markdown.js";
 import { judge } from "../support/markdown-judge.js";
 import { propertyRuns } from "../support/property-runs.js";
@@ -31,15 +32,6 @@ function gathered(...members: Parameters<typeof sampleFinding>[0][]): readonly R
     SUBJECT,
     hash,
   );
-}
-
-/** Good enough to tell texts apart, and so fast that the tests do not wait for it. */
-function hash(text: string): string {
-  let sum = 7;
-  for (let index = 0; index < text.length; index += 1) {
-    sum = (sum * 31 + text.charCodeAt(index)) % 0xffff_ffff;
-  }
-  return sum.toString(16).padStart(16, "0");
 }
 
 function contentOf(findings: readonly ReviewFinding[], changes: Partial<ReviewContent> = {}): ReviewContent {

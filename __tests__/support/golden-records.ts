@@ -294,6 +294,20 @@ const ENDLESS: RunRecord = finishedRecord(`${"A word. ".repeat(10)}\n\n`.repeat(
   notes: many(60, (number) => (number <= 5 ? TEXT.repeat(10) : `Note ${number}.`)),
 });
 
+/** One word that fills each view to its last byte, so that the limits can be read. */
+const FULL: RunRecord = finishedRecord("x".repeat(2_000_000), {
+  conclusion: "failure",
+  reason: "schema",
+  message: "It does not fit.",
+  remedy: "Make it plainer.",
+  lastMessage: "x".repeat(2_000_000),
+  attempts: [attempt(1, 0, 65)],
+  toolCalls: many(10, (number) => call(number, number, 1, {})),
+  toolCallCounts: { total: 10, ok: 10, failed: 0, denied: 0, unfinished: 0 },
+  files: many(40, (number) => sampleFile(`src/${number}.ts`)),
+  diagnostics: "x".repeat(200_000),
+});
+
 /** Runs that together show each thing which a view can say, by name. */
 export const GOLDEN_RECORDS: Readonly<Record<string, RunRecord>> = {
   bare: finishedRecord("Done."),
@@ -303,4 +317,5 @@ export const GOLDEN_RECORDS: Readonly<Record<string, RunRecord>> = {
   stopped: STOPPED,
   running: RUNNING,
   endless: ENDLESS,
+  full: FULL,
 };
