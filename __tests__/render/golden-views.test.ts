@@ -93,7 +93,7 @@ function runPart(record: RunRecord): string {
 }
 
 describe("a run at work", () => {
-  it.each(["running", "endless"])("has a comment that shows how far it is: %s", (name) => {
+  it.each(["running", "endless", "exact"])("has a comment that shows how far it is: %s", (name) => {
     const record = { ...recordNamed(name), conclusion: "running", reason: "running" } as const;
     expectGolden(`${name}/progress.md`, condensed(renderProgress(record, record.startedAtMs + 9_000, FRAME)));
   });
@@ -129,6 +129,36 @@ describe("all of these runs together", () => {
     ],
   ])("%s", (file, view) => {
     expectGolden(`all/${file}`, view());
+  });
+});
+
+describe("many runs that failed for the same reason", () => {
+  const failed = recordNamed("stopped");
+  const runs = [...Array(12).keys()].map((index) => ({
+    file: `runs/${index}.json`,
+    path: `/w/runs/${index}.json`,
+    source: "record" as const,
+    digest: String(index),
+    record: {
+      ...failed,
+      message: index < 7 ? failed.message : `${index} ${"x".repeat(500)}`,
+      run: { ...failed.run, job: `${index} ${"y".repeat(200)}`, runId: String(index) },
+    },
+  }));
+  const merged = mergeRuns(runs, [
+    "x".repeat(600),
+    ...[...Array(300).keys()].map((index) => `Note ${index}.`),
+  ]);
+
+  it.each([10_000, 30_000])("in a summary of at most %i bytes", (maximumBytes) => {
+    expectGolden(`many/${maximumBytes}.md`, condensed(renderMerged(merged, "full", undefined, maximumBytes)));
+  });
+
+  it.each([10_000, 60_000])("in a comment of at most %i bytes", (maximumBytes) => {
+    expectGolden(
+      `many/comment-${maximumBytes}.md`,
+      condensed(renderMergedComment(merged, FRAME, maximumBytes)),
+    );
   });
 });
 

@@ -308,6 +308,30 @@ const FULL: RunRecord = finishedRecord("x".repeat(2_000_000), {
   diagnostics: "x".repeat(200_000),
 });
 
+/** Each list is as long as a view shows whole, so that nothing is said of more. */
+const EXACT: RunRecord = finishedRecord(many(60, (number) => `Line ${number}.`).join("\n"), {
+  attempts: [attempt(1, 0, 65)],
+  toolCalls: many(50, (number) => call(number, number, 1, { outcome: "failed", error: `Error ${number}.` })),
+  toolCallCounts: { total: 50, ok: 0, failed: 50, denied: 0, unfinished: 0 },
+  files: many(50, (number) => sampleFile(`src/${number}.ts`)),
+  changes: {
+    ...COMPARED,
+    commits: many(20, (number) => ({ sha: "0123456789abcdef", subject: `Commit ${number}`, author: "me" })),
+    diffs: many(5, (number) => ({ path: `src/${number}.ts`, text: "+a", truncated: false })),
+    notInPatch: many(10, (number) => `${number}.bin`),
+    repositories: many(5, (number) => `lib-${number}`),
+  },
+  findings: many(30, (line) => sampleFinding({ line })),
+  isolation: {
+    level: "network",
+    way: "root",
+    refused: many(20, (number) => ({ host: `${number}.example`, port: 80, times: 1, reason: "not-allowed" })),
+  },
+  background: many(3, (number) => `server ${number}`),
+  todos: many(40, (number) => ({ content: `Todo ${number}`, state: "pending" })),
+  notes: many(50, (number) => `Note ${number}.`),
+});
+
 /** Runs that together show each thing which a view can say, by name. */
 export const GOLDEN_RECORDS: Readonly<Record<string, RunRecord>> = {
   bare: finishedRecord("Done."),
@@ -317,5 +341,6 @@ export const GOLDEN_RECORDS: Readonly<Record<string, RunRecord>> = {
   stopped: STOPPED,
   running: RUNNING,
   endless: ENDLESS,
+  exact: EXACT,
   full: FULL,
 };
