@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { byteLength, cutText } from "../../src/render/budget.js";
-import { details, fence, table } from "../../src/render/markdown.js";
+import { details, fence, openDetails, table } from "../../src/render/markdown.js";
 
 const NOTE = "_Cut here._";
 const lines = (...text: string[]): string => text.join("\n");
@@ -66,6 +66,19 @@ describe("cutText", () => {
     );
   });
 
+  it("closes a fold that was open from the start, and none that is closed already", () => {
+    const open = openDetails("outer", lines("one", "", "two", "", "three", "", "four".repeat(50)));
+    expectCut(
+      open,
+      lines("<details open><summary>outer</summary>", "", "one", "", "two", "", "</details>", "", NOTE),
+    );
+    const closed = lines(details("outer", "one"), "", "two", "", "three and more", "", "four".repeat(50));
+    expectCut(
+      closed,
+      lines("<details><summary>outer</summary>", "", "one", "", "</details>", "", "two", "", NOTE),
+    );
+  });
+
   it("keeps whole rows of a table, and no header without its rule", () => {
     const rows = table(["A"], [["first"], ["second row of some more length than the others have"]]);
     expectCut(rows, lines("| A |", "| --- |", "| first |", "", NOTE), 30);
@@ -102,6 +115,22 @@ describe("cutText", () => {
     ["escapes", "\\_".repeat(500), "\\_".repeat(50)],
   ])("shows the beginning of a word without end: %s", (_, markdown, kept) => {
     expectCut(markdown, lines(kept, "", NOTE));
+  });
+
+  it("cuts a long code span so that its closing backticks have room", () => {
+    for (const ticks of ["`", "``"]) {
+      expectCut(`${ticks}${"a".repeat(500)}${ticks}`, lines(`${ticks}${"a".repeat(100)}${ticks}`, "", NOTE));
+    }
+  });
+
+  it("cuts no character in two, and leaves no joiner that joins nothing", () => {
+    const family = "👩\u200d👧".repeat(20);
+    const kept = "👩\u200d👧".repeat(5);
+    for (const extraBytes of [0, 3, 4, 6, 7]) {
+      expect(cutText(fence(family), byteLength(lines("```", kept, "```", "", NOTE)) + extraBytes, NOTE)).toBe(
+        lines("```", extraBytes < 4 ? kept : `${kept}👩`, "```", "", NOTE),
+      );
+    }
   });
 
   it("gives the note alone, or nothing, when there is room for no more", () => {

@@ -9,6 +9,7 @@ import type { LogEntry } from "../../src/render/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
 import { mergedLine, mergedOutputs, renderMerged, renderMergedComment } from "../../src/render/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
+import { createPage } from "../../src/render/page/page.js";
 import { renderReview } from "../../src/render/review.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { traceOf } from "../../src/render/trace.js";
@@ -75,15 +76,20 @@ const VIEWS: Readonly<Record<string, (record: RunRecord) => string>> = {
   "last-line.txt": (record) => condensed(`${summaryLine(record)}\n`),
 };
 
+/** Outputs and spans of more calls are long, and tell nothing new. */
+const MOST_TRACED_CALLS = 10;
 const DATA: Readonly<Record<string, (record: RunRecord) => string>> = {
   "outputs.json": (record) => condensed(json(recordOutputs(record))),
   "trace.json": (record) => condensed(traceText(record)),
 };
 
 describe.each(Object.entries(GOLDEN_RECORDS))("the views of a run that is %s", (name, record) => {
-  it.each(Object.entries(name === "endless" ? VIEWS : { ...VIEWS, ...DATA }))("%s", (file, view) => {
-    expectGolden(`${name}/${file}`, view(record));
-  });
+  it.each(Object.entries(record.toolCalls.length > MOST_TRACED_CALLS ? VIEWS : { ...VIEWS, ...DATA }))(
+    "%s",
+    (file, view) => {
+      expectGolden(`${name}/${file}`, view(record));
+    },
+  );
 });
 
 /** The part of a page before the log. */
@@ -177,6 +183,29 @@ describe("a review", () => {
     const { body, comments, leftOut } = renderReview(content, shortHash);
     const text = [body, ...comments, `left out: ${leftOut}`].join("\n\n=======\n\n");
     expectGolden(`review/${name}.md`, condensed(text));
+  });
+});
+
+describe("a page of many runs", () => {
+  const CONCLUSIONS = ["success", "failure", "timed-out", "cancelled", "skipped", "running"] as const;
+
+  it("has an index of them", () => {
+    const runs = Array.from({ length: 25 }, (_, index) => ({
+      record: { ...recordNamed("bare"), conclusion: CONCLUSIONS[index % 6] ?? "success" },
+      name: `run ${index}`,
+      lines: [],
+    }));
+    const page = pageOfRuns(runs);
+    expectGolden(
+      "many/index.html",
+      condensedPage(page.slice(page.indexOf("<title>"), page.indexOf("</nav>"))),
+    );
+  });
+
+  it.each([25, 300, 1_000])("shares its room among %i", (count) => {
+    const runs = Array.from({ length: count }, () => ({ record: recordNamed("endless") }));
+    const { html } = createPage(runs, { redact: (text) => text, serverUrl: "https://x" }).beginRun(0);
+    expectGolden(`endless/one-of-${count}.html`, condensedPage(html));
   });
 });
 

@@ -29,6 +29,17 @@ describe("an answer as elements", () => {
       "<p><code>a|b</code> and <code>**c**</code></p>",
     ],
     ["escapes", "\\*not\\*", "<p>*not*</p>"],
+    ["marks in each other", "**a *b* c** _d_", "<p><strong>a <em>b</em> c</strong> <em>d</em></p>"],
+    ["marks that only look like one", "2 * 3 * 4 and **a and b*", "<p>2 * 3 * 4 and **a and b*</p>"],
+    [
+      "marks, of which those at a blank close and open nothing",
+      "*a * and * b*",
+      "<p><em>a * and * b</em></p>",
+    ],
+    ["stars in a word and no underscores", "a*b*c a_b_c", "<p>a<em>b</em>c a_b_c</p>"],
+    ["three marks, as text", "***a*** b", "<p>***a*** b</p>"],
+    ["marks and code side by side", "*a*`b`**c**", "<p><em>a</em><code>b</code><strong>c</strong></p>"],
+    ["a mark that is never closed, before one that is", "*a **b**", "<p>*a <strong>b</strong></p>"],
     ["a heading", "# Title\n\ntext", "<h4>Title</h4><p>text</p>"],
     [
       "lists in each other",

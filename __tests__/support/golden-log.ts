@@ -17,11 +17,18 @@ const plan = (tool: string, startMs: number, args: object, result: object) => ({
 
 const nested = (depth: number): unknown => (depth === 0 ? "deep" : [nested(depth - 1)]);
 
+const wide = (size: number): object =>
+  Object.fromEntries(
+    Array.from({ length: size }, (_, index) => [`member-${index}`, ["x".repeat(300), { count: index }]]),
+  );
+
 /** Every kind of entry, longer than the page shows it. */
 export const LONG_STREAM: readonly string[] = [
   line.session(LONG),
   line.prompt(LONG),
   line.thinking(LONG, 1_000),
+  line.message("Before the run.", -5_000),
+  line.message("After the run.", 90_000_000),
   line.message(LONG, 2_000),
   line.message(`# Title\n\n${many(300, (number) => `- item ${number}`)}`, 3_000),
   ...["started", "completed"].map((end) => {
@@ -39,6 +46,7 @@ export const LONG_STREAM: readonly string[] = [
   }),
   line.started("c3", plan("shellToolCall", 8_000, { command: "sleep" }, {})),
   JSON.stringify({ type: "brand-new", timestamp_ms: STARTED_AT_MS + 90_000_000, text: LONG }),
+  JSON.stringify({ type: "wide", first: wide(60), second: wide(60), end: true }),
   LONG,
   line.result(LONG, 10_000),
 ];

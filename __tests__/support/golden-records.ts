@@ -44,120 +44,123 @@ const FILES: readonly FileReport[] = [
 ];
 
 /** A run in which nearly everything happened once. */
-const FAILED: RunRecord = finishedRecord("I gave up.\n\n- `npm test` fails\n- see **the log**", {
-  conclusion: "failure",
-  reason: "exit-code",
-  message: "The agent ended with exit code 3:\nan `AssertionError`.",
-  remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
-  endedAtMs: ended(150),
-  run: { ...SAMPLE_RUN, matrix: '{"os":"linux","node":24}', runUrl: `${SAMPLE_RUN.runUrl}/attempts/2` },
-  session: {
-    ...sampleRecord().session,
-    id: "session-3",
-    requestId: "request-1",
-    model: "Composer 2",
-    cliVersion: "2026.10.01-e373342",
-    cliSha256: "ab".repeat(32),
-  },
-  usage: { inputTokens: 48_211, outputTokens: 950, cacheReadTokens: 1_126_400, cacheWriteTokens: 12 },
-  lastMessage: "I gave up.",
-  attempts: [
-    attempt(1, 0, 10, "The connection was lost."),
-    attempt(2, 20, 30, "The connection was lost."),
-    attempt(3, 50, 150),
-  ],
-  toolCalls: [
-    call(1, 1, 2, { kind: "read", target: "src/cart/checkout.ts", detail: "54 lines" }),
-    call(2, 51, 33, {
-      outcome: "failed",
-      detail: "exit 1",
-      error: "2 tests failed\n  in cart",
-      attempt: 3,
-    }),
-    call(3, 60, 0.01, {
-      target: "git push origin HEAD",
-      outcome: "denied",
-      denial: "approval",
-      permissions: ["Shell(git)"],
-      detail: undefined,
-      error: "Command blocked.",
-      attempt: 3,
-    }),
-    call(4, 61, 0.5, {
-      kind: "ask",
-      target: "Which one?",
-      outcome: "denied",
-      denial: "question",
-      attempt: 3,
-    }),
-    call(5, 62, 0.2, {
-      target: "rm -rf /",
-      outcome: "denied",
-      denial: "deny",
-      detail: undefined,
-      attempt: 3,
-    }),
-    call(6, 90, 0, {
-      kind: "mcp",
-      target: "",
-      outcome: "unfinished",
-      detail: undefined,
-      endedAtMs: undefined,
-      durationMs: undefined,
-      attempt: 3,
-    }),
-    call(7, 0, 0, { kind: "todo", startedAtMs: undefined, endedAtMs: undefined, durationMs: undefined }),
-  ],
-  toolCallCounts: { total: 7, ok: 2, failed: 1, denied: 3, unfinished: 1 },
-  skippedQuestions: 1,
-  denialAdvice: "To let it run, add to `allow`: `Shell(git)`.",
-  background: ["npm run dev"],
-  filesWritten: ["src/cart/checkout.ts"],
-  files: [...FILES],
-  changes: {
-    ...COMPARED,
-    commits: [
-      { sha: "0123456789abcdef", subject: "Fix the *cart*", author: "mona <m@example.org>" },
-      { sha: "fedcba9876543210", subject: "Second", author: "octocat" },
+const FAILED: RunRecord = finishedRecord(
+  "I gave up.\n\n- `npm test` fails\n- see **the log**\n\n---\n\nSorry.",
+  {
+    conclusion: "failure",
+    reason: "exit-code",
+    message: "The agent ended with exit code 3:\nan `AssertionError`.",
+    remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
+    endedAtMs: ended(150),
+    run: { ...SAMPLE_RUN, matrix: '{"os":"linux","node":24}', runUrl: `${SAMPLE_RUN.runUrl}/attempts/2` },
+    session: {
+      ...sampleRecord().session,
+      id: "session-3",
+      requestId: "request-1",
+      model: "Composer 2",
+      cliVersion: "2026.10.01-e373342",
+      cliSha256: "ab".repeat(32),
+    },
+    usage: { inputTokens: 48_211, outputTokens: 950, cacheReadTokens: 1_126_400, cacheWriteTokens: 12 },
+    lastMessage: "Sorry.",
+    attempts: [
+      attempt(1, 0, 10, "The connection was lost."),
+      attempt(2, 20, 30, "The connection was lost."),
+      attempt(3, 50, 150),
     ],
-    diffs: [
-      { path: "src/cart/checkout.ts", text: "@@ -1 +1 @@\n-old\n+new\n same", truncated: false },
-      { path: "src/new.ts", text: "--- /dev/null\n+++ b/src/new.ts\n@@ -0,0 +1 @@\n+a", truncated: true },
+    toolCalls: [
+      call(1, 1, 2, { kind: "read", target: "src/cart/checkout.ts", detail: "54 lines" }),
+      call(2, 51, 33, {
+        outcome: "failed",
+        detail: "exit 1",
+        error: "2 tests failed\n  in cart",
+        attempt: 3,
+      }),
+      call(3, 60, 0.01, {
+        target: "git push origin HEAD",
+        outcome: "denied",
+        denial: "approval",
+        permissions: ["Shell(git)"],
+        detail: undefined,
+        error: "Command blocked.",
+        attempt: 3,
+      }),
+      call(4, 61, 0.5, {
+        kind: "ask",
+        target: "Which one?",
+        outcome: "denied",
+        denial: "question",
+        attempt: 3,
+      }),
+      call(5, 62, 0.2, {
+        target: "rm -rf /",
+        outcome: "denied",
+        denial: "deny",
+        detail: undefined,
+        attempt: 3,
+      }),
+      call(6, 90, 0, {
+        kind: "mcp",
+        target: "",
+        outcome: "unfinished",
+        detail: undefined,
+        endedAtMs: undefined,
+        durationMs: undefined,
+        attempt: 3,
+      }),
+      call(7, 0, 0, { kind: "todo", startedAtMs: undefined, endedAtMs: undefined, durationMs: undefined }),
     ],
-    dirtyBefore: ["notes.txt"],
-    notInPatch: ["vendor/lib"],
-    notCompared: ["put-back.ts"],
-    repositories: ["vendor/lib", "third/party"],
-    mayHaveChanged: ["vendor/"],
-    gitInternals: [".git/hooks/pre-commit"],
-  },
-  todos: [
-    { content: "Look", state: "done" },
-    { content: "Fix `rows`", state: "in-progress" },
-    { content: "Test", state: "pending" },
-    { content: "Ship", state: "cancelled" },
-  ],
-  exit: { code: 3, signal: undefined, endedBy: "timeout" },
-  isolation: {
-    level: "network",
-    way: "sudo",
-    refused: [
-      { host: "evil.example", port: 443, times: 2, reason: "not-allowed" },
-      { host: "printer.local", port: 0, times: 1, reason: "private-address" },
+    toolCallCounts: { total: 7, ok: 2, failed: 1, denied: 3, unfinished: 1 },
+    skippedQuestions: 1,
+    denialAdvice: "To let it run, add to `allow`: `Shell(git)`.",
+    background: ["npm run dev"],
+    filesWritten: ["src/cart/checkout.ts"],
+    files: [...FILES],
+    changes: {
+      ...COMPARED,
+      commits: [
+        { sha: "0123456789abcdef", subject: "Fix the *cart*", author: "mona <m@example.org>" },
+        { sha: "fedcba9876543210", subject: "Second", author: "octocat" },
+      ],
+      diffs: [
+        { path: "src/cart/checkout.ts", text: "@@ -1 +1 @@\n-old\n+new\n same", truncated: false },
+        { path: "src/new.ts", text: "--- /dev/null\n+++ b/src/new.ts\n@@ -0,0 +1 @@\n+a", truncated: true },
+      ],
+      dirtyBefore: ["notes.txt"],
+      notInPatch: ["vendor/lib"],
+      notCompared: ["put-back.ts"],
+      repositories: ["vendor/lib", "third/party"],
+      mayHaveChanged: ["vendor/"],
+      gitInternals: [".git/hooks/pre-commit"],
+    },
+    todos: [
+      { content: "Look", state: "done" },
+      { content: "Fix `rows`", state: "in-progress" },
+      { content: "Test", state: "pending" },
+      { content: "Ship", state: "cancelled" },
     ],
+    exit: { code: 3, signal: undefined, endedBy: "timeout" },
+    isolation: {
+      level: "network",
+      way: "sudo",
+      refused: [
+        { host: "evil.example", port: 443, times: 2, reason: "not-allowed" },
+        { host: "printer.local", port: 0, times: 1, reason: "private-address" },
+      ],
+    },
+    stream: {
+      ...sampleRecord().stream,
+      events: 40,
+      unknownEvents: { "brand-new": 2 },
+      unreadableLines: 1,
+      oversizedLines: 2,
+      repairedLines: 1,
+      eventsAfterResult: 2,
+    },
+    diagnostics: "warning: deprecated\nfatal: `boom`",
+    notes: ["The file `GITHUB_ENV` was put back.", "Second note."],
   },
-  stream: {
-    ...sampleRecord().stream,
-    events: 40,
-    unknownEvents: { "brand-new": 2 },
-    unreadableLines: 1,
-    oversizedLines: 2,
-    repairedLines: 1,
-    eventsAfterResult: 2,
-  },
-  diagnostics: "warning: deprecated\nfatal: `boom`",
-  notes: ["The file `GITHUB_ENV` was put back.", "Second note."],
-});
+);
 
 const REVIEW = {
   verdict: "reject",
@@ -269,7 +272,7 @@ const ENDLESS: RunRecord = finishedRecord(`${"A word. ".repeat(10)}\n\n`.repeat(
     notInPatch: many(12, (number) => `${number}.bin`),
     repositories: many(8, (number) => `lib-${number}`),
   },
-  findings: many(120, (line) =>
+  findings: many(520, (line) =>
     sampleFinding({
       line,
       title: line === 1 ? TEXT : `Title ${line}`,
@@ -308,6 +311,25 @@ const FULL: RunRecord = finishedRecord("x".repeat(2_000_000), {
   diagnostics: "x".repeat(200_000),
 });
 
+/** Two attempts with a pause between them, and a call in each. */
+const RETRIED: RunRecord = finishedRecord("Done.", {
+  attempts: [attempt(1, 0, 20, "The connection was lost."), attempt(2, 35, 65)],
+  toolCalls: [call(1, 5, 10, {}), call(2, 40, 5, { attempt: 2 }), call(3, 42, 6, { attempt: 2 })],
+  toolCallCounts: { total: 3, ok: 3, failed: 0, denied: 0, unfinished: 0 },
+});
+
+/** Of a stream that tells no times. */
+const TIMELESS: RunRecord = finishedRecord("Done.", {
+  startedAtMs: 0,
+  endedAtMs: 0,
+  toolCalls: [
+    call(1, 0, 2, { startedAtMs: undefined, endedAtMs: undefined }),
+    call(2, 0, 3, { startedAtMs: undefined, endedAtMs: undefined }),
+  ],
+  toolCallCounts: { total: 2, ok: 2, failed: 0, denied: 0, unfinished: 0 },
+  run: { ...SAMPLE_RUN, repository: "", workflow: "", job: "", sha: "", event: "", actor: "", runUrl: "" },
+});
+
 /** Each list is as long as a view shows whole, so that nothing is said of more. */
 const EXACT: RunRecord = finishedRecord(many(60, (number) => `Line ${number}.`).join("\n"), {
   attempts: [attempt(1, 0, 65)],
@@ -342,5 +364,7 @@ export const GOLDEN_RECORDS: Readonly<Record<string, RunRecord>> = {
   running: RUNNING,
   endless: ENDLESS,
   exact: EXACT,
+  retried: RETRIED,
+  timeless: TIMELESS,
   full: FULL,
 };

@@ -17,8 +17,9 @@ import {
 } from "./answer-lines.js";
 import { fence, fenceLines, table } from "./markdown.js";
 
-/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
-const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+/** Our own section headings are above. */
+const HIGHEST_LEVEL = 4;
+const LOWEST_LEVEL = 6;
 
 export type BlockKind = "paragraph" | "bullet" | "number" | "code" | "other";
 export type Block = { readonly kind: BlockKind; readonly lines: readonly string[]; readonly next: number };
@@ -63,7 +64,8 @@ export function readHeading(lines: readonly string[], at: number): Block | undef
 
 function headingLines(level: number, text: string): string[] {
   const title = safeInline(text);
-  return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
+  const shownLevel = Math.min(Math.max(level + 2, HIGHEST_LEVEL), LOWEST_LEVEL);
+  return title === "" ? [] : [`${"#".repeat(shownLevel)} ${title}`];
 }
 
 export function readRule(lines: readonly string[], at: number): Block | undefined {

@@ -12,7 +12,7 @@ const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 
 /** Returns the length of the text in bytes of UTF-8. */
 export function byteLength(text: string): number {
-  return Buffer.byteLength(text, "utf8");
+  return Buffer.byteLength(text);
 }
 
 /**
@@ -57,9 +57,6 @@ function fittingLines(lines: readonly string[], maximumBytes: number, noteLength
   for (const [index, line] of lines.entries()) {
     position = behind(position, line);
     bytes += byteLength(line) + 1;
-    if (bytes > maximumBytes) {
-      break;
-    }
     if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
       best = { count: index + 1, bytes, position };
     }
@@ -128,7 +125,7 @@ const LONGEST_COMMIT = 64;
  * @param maximumBytes in UTF-8
  */
 function cutCharacters(text: string, maximumBytes: number): string {
-  const bytes = Buffer.from(text, "utf8");
+  const bytes = Buffer.from(text);
   if (bytes.length <= maximumBytes) {
     return text;
   }
@@ -136,7 +133,7 @@ function cutCharacters(text: string, maximumBytes: number): string {
   while (end > 0 && isContinuationByte(bytes[end])) {
     end -= 1;
   }
-  const beginning = bytes.toString("utf8", 0, end);
+  const beginning = bytes.subarray(0, end).toString();
   return beginning.slice(0, endBefore(beginning, beginning.length));
 }
 

@@ -82,5 +82,5 @@ function callName(kind: string, target: string): string {
 }
 
 function firstLine(text: string | undefined): string | undefined {
-  return text?.trim().split("\n", 1)[0];
+  return text?.trim().split("\n")[0];
 }

@@ -21,7 +21,7 @@ const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
 /** What is neither a mark nor an escape, in one piece. */
 const PLAIN = /[^\\`*_]+/y;
 
-/** Converts a paragraph of safe Markdown to text, code spans, emphasis and line breaks. */
+/** Converts a paragraph of safe Markdown to text, code spans and emphasis. */
 export function inlineOf(text: string): readonly MarkdownNode[] {
   const spanEnd = codeSpanEnds(text);
   const nodes: MarkdownNode[] = [];
@@ -42,10 +42,6 @@ export function inlineOf(text: string): readonly MarkdownNode[] {
       endText();
       nodes.push(element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
       at = closer.start + closer.length;
-    } else if (character === "\\" && next === "\n") {
-      endText();
-      nodes.push(element("br"));
-      at += 2;
     } else if (character === "\\" && ESCAPE.test(next)) {
       plain += next;
       at += 2;

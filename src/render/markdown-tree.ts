@@ -5,7 +5,7 @@ import { element, inlineOf, type MarkdownNode } from "./markdown-inline.js";
 
 /** Elements that the agent's text may become. None of them loads, links or acts. */
 export const MARKDOWN_TAGS =
-  "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
+  "blockquote code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const HEADING = /^(#{4,6}) /;

@@ -73,7 +73,7 @@ export function mergedLine(merged: MergedRuns): string {
     conclusionMark(conclusion),
     runCounts(merged),
     findingCount(merged),
-    `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " in all"}`,
+    `${counted(toolCalls, "tool call")}${runs.length === 1 ? "" : " in all"}`,
     tokenCounts(usage, "tokens "),
   ]
     .filter((part) => part !== "")

@@ -13,8 +13,7 @@ type Content = Markup | string | number | undefined | readonly Content[];
  * in quoted attributes. Only {@link Markup} is inserted unchanged. Undefined inserts nothing.
  */
 export function markup(template: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
-  return { html: (template[0] ?? "") + pieces.join("") };
+  return { html: template.map((piece, index) => piece + htmlOf(values[index])).join("") };
 }
 
 /** Renders a path that wraps after its separators, and inside a name only if it must. */
@@ -51,7 +50,7 @@ function nodeHtml(node: MarkdownNode): string {
   if (!MARKDOWN_TAGS.includes(tag)) {
     return inner;
   }
-  return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+  return tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
 }
 
 /**

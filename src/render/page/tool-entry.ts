@@ -40,7 +40,10 @@ export function entryTool(
 const LEAST_OPEN_MS = 50;
 
 function openFor(interval: Interval | undefined): string | undefined {
-  const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
+  if (interval === undefined) {
+    return undefined;
+  }
+  const openMs = interval.endMs - interval.startMs;
   return openMs < LEAST_OPEN_MS ? undefined : `open for ${duration(openMs)}`;
 }
 
