@@ -63,6 +63,7 @@ describe("the advice on denied calls", () => {
 
   it("does not advise `force` to who has it", () => {
     expect(advice([fetch], true)).toMatch(/^`force` is set, so something else denies it: `deny`, the/u);
+    expect(advice([fetch, fetch], true)).toContain("so something else denies them: `deny`, the");
     expect(advice([fetch], true, false)).toMatch(
       /^`force` is set, so something else denies it: the project/u,
     );

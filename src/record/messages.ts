@@ -35,7 +35,7 @@ export class Messages {
 
   /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
   rest(): readonly RunUpdate[] {
-    const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
+    const text = this.#redact(this.#pieces.join(""));
     this.#forget();
     return message(text);
   }
