@@ -88,8 +88,8 @@ export function withOpenCall(
   const name = cutUnits(callName(first), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
   const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
   // The stream's times may come from another clock.
-  const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
-  const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
+  const openSinceMs = Math.min(attempt.endedAtMs, Math.max(first.startedAtMs, attempt.startedAtMs));
+  const forHowLong = span(attempt.endedAtMs - openSinceMs);
   return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 
