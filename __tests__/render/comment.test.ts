@@ -31,6 +31,13 @@ function calls(number: number): Partial<RunRecord> {
   };
 }
 
+/** A run whose change is in a patch. */
+function changed(artifact: string): RunRecord {
+  const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
+  const run = { ...SAMPLE_RUN, artifact };
+  return finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
+}
+
 /** What GitHub would show, without the links that are ours. */
 function shown(body: string): ReturnType<typeof judge> {
   return judge(body.replace(/^<!--.*-->\n/, "").replaceAll(`[run](${RUN_URL})`, "run"));
@@ -60,7 +67,7 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1101 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1015 -->",
         `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k new + 80.0k cached tokens in, 345 out",
@@ -98,7 +105,7 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
-        "The full report, `report.html` (output `report-file`), is deleted with the runner. To keep it, upload it with `actions/upload-artifact`.",
+        "Full report: `report.html` (output `report-file`).",
         "",
         "<details><summary>Previous result</summary>",
         "",
@@ -158,17 +165,49 @@ describe("renderComment", () => {
     );
   });
 
-  it("says under the files that nothing was pushed and where the change is, and not where none is", () => {
-    const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
-    const run = { ...SAMPLE_RUN, runUrl: RUN_URL, artifact: "agent-report" };
-    const changed = finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
-    const place = `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step), in the artifact \`agent-report\` of the [run](${RUN_URL}#artifacts), to be applied with \`git apply\`.`;
-    expect(renderComment(changed, FRAME)).toMatch(
-      /### Files\n\n1 file changed[^\n]*\n\nThis action pushed nothing/u,
+  it("says under the files that nothing was pushed and how to apply it, and not where nothing changed", () => {
+    const place =
+      "Nothing was pushed. To apply: `gh run download 100 -n fix -D fix && git apply fix/changes.patch`";
+    const page =
+      "The full report is `report.html` (output `report-file`), in the artifact `fix` of the [run]";
+    for (const view of [renderComment(changed("fix"), FRAME), renderSummary(changed("fix"), "compact")]) {
+      expect(view).toMatch(/### Files\n\n[^\n]+\n\n/u);
+      expect(view).toContain(`\n\n${place}\n\n`);
+      expect(view).toContain(page);
+    }
+    const unchanged = finishedRecord("Done.", { run: { ...SAMPLE_RUN, artifact: "fix" } });
+    expect(renderComment(unchanged, FRAME)).not.toContain("pushed");
+  });
+
+  it.each(["my fix", "fix;reboot", "$(reboot)", "-fix", "..", "fïx", "a`b"])(
+    "gives no command to paste where the artifact is called %j",
+    (artifact) => {
+      const comment = renderComment(changed(artifact), FRAME);
+      expect(comment).not.toContain("gh run");
+      expect(comment).toContain("Nothing was pushed. To apply: `git apply changes.patch`, in the artifact `");
+      const page = pageOf(changed(artifact), []);
+      expect(page).not.toContain("gh run");
+      expect(page).toContain("Nothing was pushed. To apply: <code>git apply changes.patch</code>");
+    },
+  );
+
+  it("gives no command to paste where the run's number is none", () => {
+    const run = { ...SAMPLE_RUN, artifact: "fix", runId: "1;reboot" };
+    expect(renderComment({ ...changed("fix"), run }, FRAME)).not.toContain("gh run");
+  });
+
+  it("is short about files that no artifact keeps; the summary says how to keep them", () => {
+    expect(renderComment(changed(""), FRAME)).toMatch(
+      /\n\nNothing was pushed\. Full report: `report\.html` \(output `report-file`\)\. Patch: `changes\.patch` \(output `patch-file`\)\.$/u,
     );
-    expect(renderComment(changed, FRAME)).toContain(place);
-    expect(renderSummary(changed, "compact")).toContain(place);
-    expect(renderComment(finishedRecord("Done."), FRAME)).not.toContain("This action pushed nothing");
+    const summary = renderSummary(changed(""), "full");
+    expect(summary).toContain(
+      "\n\nNothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them.\n",
+    );
+    expect(summary.match(/pushed/gu)).toHaveLength(1);
+    expect(renderSummary(finishedRecord("Done."), "full")).toContain(
+      "\n\nThe full report, `report.html` (output `report-file`), is deleted when the job ends, unless a later step uploads it.\n",
+    );
   });
 
   it("folds an answer that is one line of many screens", () => {
@@ -306,7 +345,7 @@ describe("the size", () => {
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe full report,/,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nFull report: /,
     );
     expect(body).not.toContain("Left out");
   });

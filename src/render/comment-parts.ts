@@ -41,28 +41,66 @@ export function runLink(text: string, runUrl: string): string {
 
 const PAGE = "`report.html` (output `report-file`)";
 
-/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
-export const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
+/** For a summary. The runner is deleted with its job; only a step that uploads the page keeps it. */
+export const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted when the job ends, unless a later step uploads it.`;
 
-/** Says where the full report is. */
-export function wherePageIs({ conclusion, run }: RunRecord): string {
+/** For a comment, most of whose readers can change no workflow. */
+export const PAGE_OF_STEP = `Full report: ${PAGE}.`;
+
+/**
+ * Says where the full report is, and the patch if its artifact is unknown.
+ *
+ * @param view a comment is short about files that its reader cannot get
+ */
+export function wherePageIs(record: RunRecord, view: "summary" | "comment"): string {
+  const { conclusion, run } = record;
   if (conclusion === "running" || conclusion === "skipped") {
     return "";
   }
-  return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
+  if (run.artifact !== "") {
+    return `The full report is ${PAGE}${inArtifact(run)}.`;
+  }
+  if (!hasPatch(record)) {
+    return view === "summary" ? PAGE_ON_RUNNER : PAGE_OF_STEP;
+  }
+  return view === "summary"
+    ? "Nothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them."
+    : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
 }
 
-function inArtifact({ artifact, runUrl }: RunRecord["run"]): string {
-  return artifact === ""
-    ? ""
-    : `, in the artifact ${codeSpan(cutUnits(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+function inArtifact(run: RunRecord["run"]): string {
+  return `, in the artifact ${codeSpan(cutUnits(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
 }
 
-/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
-export function wherePatchIs(record: RunRecord): string {
-  return hasPatch(record)
-    ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
-    : "";
+/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
+export function howToApply(record: RunRecord): string {
+  const { run } = record;
+  if (!hasPatch(record) || run.artifact === "") {
+    return "";
+  }
+  const command = applyCommand(run);
+  return command === undefined
+    ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
+    : `Nothing was pushed. To apply: ${codeSpan(command)}`;
+}
+
+/** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */
+const PLAIN_NAME = /^\w[\w.-]*$/;
+const RUN_NUMBER = /^\d+$/;
+
+/**
+ * Returns the command that downloads the artifact of a run and applies its patch.
+ *
+ * @returns undefined if there is no artifact, or if its name or the run's number is not safe to paste
+ */
+export function applyCommand({ artifact, runId }: RunRecord["run"]): string | undefined {
+  return PLAIN_NAME.test(artifact) && RUN_NUMBER.test(runId)
+    ? `gh run download ${runId} -n ${artifact} -D ${artifact} && git apply ${artifact}/changes.patch`
+    : undefined;
+}
+
+function artifactsUrl({ runUrl }: RunRecord["run"]): string {
+  return `${withoutAttempt(runUrl)}#artifacts`;
 }
 
 /** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */

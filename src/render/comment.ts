@@ -54,7 +54,7 @@ export function renderComment(
     refusedQuote(record),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
-  const page = wherePageIs(record);
+  const page = wherePageIs(record, "comment");
   const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
   const room: Room = { bytes: maximumBytes - fixedBytes };
 

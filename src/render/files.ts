@@ -1,6 +1,6 @@
 import type { FileReport } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
-import { blocks, wherePatchIs } from "./comment-parts.js";
+import { blocks, howToApply } from "./comment-parts.js";
 import { comparisonGap, fileTotals } from "./file-count.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { shortPath } from "./short-path.js";
@@ -24,7 +24,7 @@ export function filesList(record: RunRecord, openRows: number, maximumRows: numb
   return blocks(
     comparisonGap(record, escapeText) ?? "",
     rows.length === 0 ? "" : fileTotals(record),
-    wherePatchIs(record),
+    howToApply(record),
     rows.slice(0, openRows).join("\n"),
     folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")),
     rest > 0 ? `… and ${rest} more, in ${placeOfLists(record)}.` : "",

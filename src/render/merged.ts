@@ -4,7 +4,14 @@ import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, PAGE_ON_RUNNER, type ReviewLink, runLink } from "./comment-parts.js";
+import {
+  blocks,
+  type CommentFrame,
+  PAGE_OF_STEP,
+  PAGE_ON_RUNNER,
+  type ReviewLink,
+  runLink,
+} from "./comment-parts.js";
 import { escapeText } from "./markdown.js";
 import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
@@ -36,7 +43,7 @@ export function renderMerged(
   if (alone !== undefined) {
     return renderSummary(alone, level, review);
   }
-  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes, review)}\n`;
+  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, { level, maximumBytes, review, page: PAGE_ON_RUNNER })}\n`;
 }
 
 /**
@@ -58,7 +65,12 @@ export function renderMergedComment(
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
   const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
-  const text = body(title, merged, "compact", room, frame.review);
+  const text = body(title, merged, {
+    level: "compact",
+    maximumBytes: room,
+    review: frame.review,
+    page: PAGE_OF_STEP,
+  });
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);
   }
@@ -116,21 +128,24 @@ function runCounts({ runs, failed }: MergedRuns): string {
   return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 
-function body(
-  title: string,
-  merged: MergedRuns,
-  level: "full" | "compact",
-  maximumBytes: number,
-  review: ReviewLink | undefined,
-): string {
+type BodyOptions = {
+  readonly level: "full" | "compact";
+  readonly maximumBytes: number;
+  readonly review: ReviewLink | undefined;
+  /** Says where the page of all runs is. */
+  readonly page: string;
+};
+
+function body(title: string, merged: MergedRuns, options: BodyOptions): string {
+  const { level, maximumBytes, review, page } = options;
   const head = blocks(
     title,
     mergedTable(merged, maximumBytes * TABLE_SHARE),
     failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
     cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
-  const room = maximumBytes - byteLength(head) - byteLength(PAGE_ON_RUNNER) - RESERVE_BYTES;
-  return blocks(head, ...runFolds(merged.runs, level, room, review), PAGE_ON_RUNNER);
+  const room = maximumBytes - byteLength(head) - byteLength(page) - RESERVE_BYTES;
+  return blocks(head, ...runFolds(merged.runs, level, room, review), page);
 }
 
 function notes(texts: readonly string[]): string {

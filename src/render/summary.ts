@@ -40,7 +40,7 @@ export function renderSummary(
   record: RunRecord,
   level: "full" | "compact",
   review?: ReviewLink,
-  place = wherePageIs(record),
+  place = wherePageIs(record, "summary"),
 ): string {
   const isFull = level === "full";
   const answer = answerSection(

@@ -142,7 +142,7 @@ describe("the page", () => {
     const text = textOf(pageOf(recordWith({ files, run, changes: { ...COMPARED, files } }), []));
 
     expect(text.replace(/\s+/g, " ")).toMatch(
-      /This action pushed nothing: the change is ?changes\.patch ?\(output ?patch-file ?of the agent's step\), in the artifact agent-report, to be applied with ?git apply ?\./u,
+      /Nothing was pushed\. To apply: ?gh run download 7001 -n agent-report -D agent-report &amp;&amp; git apply agent-report\/changes\.patch/u,
     );
   });
 

@@ -2,6 +2,7 @@ import type { FileDiff, FileReport } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
+import { applyCommand } from "../comment-parts.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
@@ -53,9 +54,8 @@ ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</
 }
 
 function patchPlace({ run }: RunRecord): Markup {
-  const artifact =
-    run.artifact === "" ? "" : `, in the artifact ${cutUnits(run.artifact, MAXIMUM_PATH_UNITS)}`;
-  return markup`<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
+  const command = applyCommand(run) ?? "git apply changes.patch";
+  return markup`<p class="quiet">Nothing was pushed. To apply: <code>${command}</code></p>`;
 }
 
 function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, FileDiff> {
