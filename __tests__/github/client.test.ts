@@ -65,6 +65,14 @@ describe("A4: a limit that names its end", () => {
     expect(server.violations).toEqual([]);
   });
 
+  it("waits longer each time for a server that keeps saying retry-after: 0", async () => {
+    await connect({
+      faults: Array.from({ length: 6 }, () => answer(403, { headers: { "retry-after": "0" } })),
+    });
+    expect(await errorOf(client.within(60_000).send(LIST, PLACE))).toMatchObject({ kind: "rate-limited" });
+    expect(clock.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+  });
+
   it("repeats a POST that a limit refused: nothing was done", async () => {
     await connect({ faults: [answer(429, { headers: { "retry-after": "5" } })] });
     await client.within(60_000).send(CREATE, { ...PLACE, body: "hello" });

@@ -14,6 +14,9 @@ describe("allowed-paths", () => {
     ["src/**\n!src/gen/**", "src/gen/a.ts", false],
     ["!docs/**", "src/a.ts", true],
     ["!docs/**", "docs/a.md", false],
+    ["**\n!.github", ".github/workflows/ci.yml", false],
+    ["**\n!**/secret", "src/secret/a/b.txt", false],
+    ["**\n!docs", "docs.md", true],
   ])("%j: %s: %s", (globs, path, isAllowed) => {
     expect(allows(globs, path)).toBe(isAllowed);
   });

@@ -32,7 +32,7 @@ function load(given: Given, environment: Given = {}): Inputs {
   for (const [name, value] of Object.entries({ prompt: "Do this.", "api-key": "key_x", ...given })) {
     variables[inputVariable(name)] = value;
   }
-  return loadInputs(variables, { readAllowedPaths });
+  return loadInputs(variables, { readAllowedPaths, compileSchema });
 }
 
 function problemsOf(given: Given): readonly string[] {
@@ -93,6 +93,28 @@ describe("the task", () => {
     expect(load({ prompt: "", "prompt-file": "../task.md", "working-directory": "packages" }).prompt).toBe(
       "Do this.\n",
     );
+  });
+
+  it("comes from no file that only a link of the checkout leads to: an isolated agent could not read it", () => {
+    const outside = mkdtempSync(join(tmpdir(), "inputs-outside-"));
+    writeFileSync(join(outside, "secret.json"), '{"type": "object"}');
+    symlinkSync(join(outside, "secret.json"), join(workspace, "link.json"));
+    symlinkSync(outside, join(workspace, "folder"));
+    symlinkSync("task.md", join(workspace, "inside.md"));
+    const refused = expect.stringContaining("cannot be read (a link in the workspace leads out of it)");
+    try {
+      for (const name of ["link.json", "folder/secret.json"]) {
+        expect(problemsOf({ prompt: "", "prompt-file": name })).toEqual([refused]);
+        expect(problemsOf({ "output-schema": name })).toEqual([refused]);
+      }
+      expect(load({ prompt: "", "prompt-file": "inside.md" }).prompt).toBe("Do this.\n");
+      expect(load({ prompt: "", "prompt-file": join(outside, "secret.json") }).prompt).toContain("object");
+    } finally {
+      ["link.json", "folder", "inside.md"].forEach((name) => {
+        rmSync(join(workspace, name));
+      });
+      rmSync(outside, { recursive: true });
+    }
   });
 
   it("may begin with a hyphen", () => {
@@ -185,6 +207,10 @@ function escapeRegExp(text: string): string {
 /** Every wrong input: what is said names the input, what was given, and the remedy. */
 const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ prompt: "" }, /^prompt, prompt-file: neither is given\. Give the task/u],
+  [
+    { "github-token": "ghs_one\nghs_two" },
+    /^github-token: holds a blank or a line break.*Give the token alone/u,
+  ],
   [{ "prompt-file": "task.md" }, /^prompt, prompt-file: both are given\. Give exactly one/u],
   [
     { prompt: "", "prompt-file": "no.md" },

@@ -152,7 +152,8 @@ function repetitionDelay(
 ): number | undefined {
   const doubling = 2 ** (attempt - 1);
   if (failure.kind === "rate-limited") {
-    return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+    // A server that keeps saying `retry-after: 0` must not be asked every second.
+    return Math.max(failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling, FIRST_REPETITION_MS * doubling);
   }
   if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
     return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);

@@ -13,7 +13,7 @@ export type AllowedPaths = {
   readonly allows: (path: string) => boolean;
 };
 
-/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths; a final `/` means a folder. */
+/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths and what lies below them; a final `/` means a folder. */
 export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const globs = reader.lines("allowed-paths");
   const wrong = globs.flatMap((glob) => {
@@ -27,7 +27,7 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
     return { globs, allows: () => true };
   }
   const patterns = globs.map(withContent);
-  const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  const excluded = patterns.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
   const included = patterns.filter((glob) => !glob.startsWith("!"));
   const isIncluded = matcher(included.length === 0 ? ["**"] : included);
   const isExcluded = matcher(excluded);
@@ -61,6 +61,12 @@ function mayMatchBelow(glob: string, folder: string): boolean {
 /** To picomatch, `src/` matches no file. As in `.gitignore`, we read it as the folder with everything below. */
 function withContent(glob: string): string {
   return glob.endsWith("/") ? `${glob}**` : glob;
+}
+
+/** A folder may be left out by its name alone: `!.github` must not leave the gate open for what lies in it. */
+function leftOut(exclusion: string): readonly string[] {
+  const glob = exclusion.slice(1);
+  return [glob, `${glob}/**`];
 }
 
 /** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */

@@ -19,12 +19,13 @@ import type { AllowedPaths } from "./allowed-paths.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
 import {
   readCheckRunId,
-  readPrNumber,
-  refuseUnknown,
   readComment,
   readFailOn,
+  readGitHubToken,
+  readPrNumber,
   readReportLevels,
   readReviewInputs,
+  refuseUnknown,
 } from "./reporting.js";
 
 /** The inputs of the run action, checked and fully interpreted. */
@@ -169,7 +170,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   const workingDirectory = readWorkingDirectory(reader, workspace);
   const cliPath = reader.text("cli-path");
   const inputs: Inputs = {
-    prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
+    prompt: mode === "install" ? "" : readPrompt(reader, { workspace, workingDirectory }),
     apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
     model: readWord(reader, "model"),
     mode,
@@ -191,7 +192,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     allowedHosts: readAllowedHosts(reader),
     failOn: readFailOn(reader),
     allowedPaths: allowedPathsOf(reader, context),
-    answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
+    answerSchema: readAnswerSchema(reader, { workspace, workingDirectory }, context.compileSchema),
     cliPath,
     cliVersion: readCliVersion(reader),
     cliSha256: readCliSha256(reader),
@@ -205,7 +206,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
     ...readReviewInputs(reader, mode),
-    githubToken: reader.text("github-token"),
+    githubToken: readGitHubToken(reader),
     otlp: context.readOtlp?.(reader, environment),
     otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
     artifact: reader.text("artifact") ?? "",

@@ -9,7 +9,7 @@ import { ActionError } from "../system/errors.js";
  * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
  * is an environment value. A file can.
  */
-export function readPrompt(reader: InputReader, workingDirectory: string): string {
+export function readPrompt(reader: InputReader, places: Places): string {
   const prompt = reader.text("prompt");
   const file = reader.text("prompt-file");
   if (prompt !== undefined && file !== undefined) {
@@ -19,11 +19,11 @@ export function readPrompt(reader: InputReader, workingDirectory: string): strin
       "prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.",
     );
   }
-  return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, resolve(workingDirectory, file));
+  return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, places);
 }
 
-function readPromptFile(reader: InputReader, name: string, path: string): string {
-  const found = promptFileProblem(path);
+function readPromptFile(reader: InputReader, name: string, places: Places): string {
+  const found = promptFileProblem(name, places);
   if (typeof found === "string") {
     reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
     return "";
@@ -32,10 +32,10 @@ function readPromptFile(reader: InputReader, name: string, path: string): string
 }
 
 /** @returns the text, or the problem with the file */
-function promptFileProblem(path: string): string | { readonly text: string } {
+function promptFileProblem(name: string, places: Places): string | { readonly text: string } {
   let bytes: Buffer;
   try {
-    bytes = readPlainFile(path);
+    bytes = readNamedFile(name, places);
   } catch (error) {
     return `cannot be read (${systemReason(error)}).`;
   }
@@ -48,6 +48,24 @@ function promptFileProblem(path: string): string | { readonly text: string } {
   } catch {
     return "is not UTF-8 text. Save it as UTF-8.";
   }
+}
+
+/** Absolute paths. The working directory lies in the workspace. */
+type Places = { readonly workspace: string; readonly workingDirectory: string };
+
+/**
+ * Reads a file that an input names. A link in the workspace may come from a pull request, or from the agent of an
+ * earlier step: it must not put a file into the prompt that the agent could not read itself.
+ *
+ * @throws when the file cannot be read, or is reached from the workspace through a link that leads out of it
+ */
+function readNamedFile(name: string, { workspace, workingDirectory }: Places): Buffer {
+  const path = resolve(workingDirectory, name);
+  const [root, real] = [realpathSync(workspace), realpathSync(path)];
+  if (isInside(workspace, path) && !isInside(root, real)) {
+    throw new Error("a link in the workspace leads out of it");
+  }
+  return readPlainFile(real);
 }
 
 /**
@@ -86,7 +104,7 @@ export type CompileSchema = (source: string) => AnswerSchema;
  */
 export function readAnswerSchema(
   reader: InputReader,
-  workingDirectory: string,
+  places: Places,
   compile: CompileSchema | undefined,
 ): AnswerSchema | undefined {
   const given = reader.text("output-schema");
@@ -95,7 +113,7 @@ export function readAnswerSchema(
   }
   const isFile = !isInline(given);
   try {
-    return compile(isFile ? readPlainFile(resolve(workingDirectory, given)).toString("utf8") : given);
+    return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
   } catch (error) {
     reader.problem(
       error instanceof ActionError

@@ -106,3 +106,12 @@ export function readCheckRunId(reader: InputReader): string {
   }
   return id;
 }
+
+/** A header cannot carry a line break. Without this, the run would only fail to report, after many attempts. */
+export function readGitHubToken(reader: InputReader): string | undefined {
+  const token = reader.text("github-token");
+  if (token !== undefined && /[\s\0-\x1f\x7f]/.test(token)) {
+    reader.problem("github-token: holds a blank or a line break, which no token has. Give the token alone.");
+  }
+  return token;
+}

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import path from "node:path";
 import type { ProjectConfig } from "../agent/project-config/replace.js";
 import type { Workspace } from "../agent/workspace/workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
@@ -23,6 +24,8 @@ export type AfterAgentOptions = {
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
+  /** Absolute paths of the workspace: as given, and with links resolved. */
+  readonly workspaces: readonly string[];
   /** Returns the file for the patch. @throws when there is no directory for it */
   readonly patchFile: () => string;
   readonly redactor: Redactor;
@@ -40,14 +43,24 @@ async function tellSecretsInPatch({ patchFile, progress, redactor, tell }: After
 }
 
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
-export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
-  const { progress, workspace } = options;
+export async function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
+  const { progress, projectConfig, workspace, workspaces } = options;
   const reported = progress.record().filesWritten;
-  return inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
+  const changes = await inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
     ...options,
     patienceMs: CANCELLED_COMPARISON_MS,
     late: { available: false, why: "the run was cancelled" },
   });
+  // Git compared with what the agent found, which was not the checkout's own configuration.
+  const isChange = (name: string): boolean =>
+    projectConfig?.isAsCheckedOut(path.resolve(workspaces.at(-1) ?? "", name)) !== true;
+  return changes.available
+    ? {
+        ...changes,
+        files: changes.files.filter((file) => isChange(file.path)),
+        notInPatch: changes.notInPatch.filter(isChange),
+      }
+    : changes;
 }
 
 /**

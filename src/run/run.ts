@@ -152,6 +152,7 @@ async function prepareAndRun(
     marking,
   ]);
   const workspace = await opening;
+  workspace.withhold(projectConfig?.files ?? []);
   collaborators.stopCommands();
   const putBack = (): void => {
     for (const attempt of runnerFiles.restore()) {

@@ -679,6 +679,50 @@ describe("after the run", () => {
     ]);
   });
 
+  it("what is again as in the checkout is not the agent's: git checkout -- . says nothing new", async () => {
+    repository.link(".cursor/link", "rules");
+    repository.commit("with a link");
+    const before = workTree();
+    const config = await apply([base]);
+    const changed = config.files.filter((file) => !config.isAsCheckedOut(file));
+    plainGit(repository.folder, ["checkout", "--", "."]);
+
+    expect(changed).toEqual(config.files);
+    expect(config.files.filter((file) => !config.isAsCheckedOut(file))).toEqual([]);
+    expect([config.isAsCheckedOut(at("README.md")), config.isAsCheckedOut(at(".cursor/other"))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await config.putBack()).toEqual([]);
+    expect(workTree()).toEqual(before);
+  });
+
+  it("the patch leaves out what was replaced, so that it applies to the checkout", async () => {
+    const options = {
+      directory: repository.folder,
+      workspaceRoot: repository.folder,
+      temporaryDirectory: temporary,
+      runCommand: runWithInput,
+      environment: { PATH: process.env["PATH"], HOME: root },
+    };
+    const config = await apply([base]);
+    const workspace = await openWorkspace({ ...options, clock: systemClock });
+    workspace.withhold(config.files);
+    repository.write("src/new.ts", "the agent's\n");
+    repository.write("AGENTS.md", "base\nand a line of the agent\n");
+    repository.write(".cursor/hooks.json", "the agent's\n");
+    const changes = await workspace.changes();
+    const patch = path.join(temporary, "changes.patch");
+    await workspace.writePatch(patch);
+    await workspace.dispose();
+
+    expect(changes.available && changes.notInPatch).toEqual([".cursor/hooks.json", "AGENTS.md"]);
+    const elsewhere = path.join(root, "elsewhere");
+    plainGit(root, ["clone", "--quiet", repository.folder, elsewhere]);
+    plainGit(elsewhere, ["apply", patch]);
+    expect(plainGit(elsewhere, ["status", "--porcelain"]).trim()).toBe("?? src/");
+  });
+
   it("never rejects, not even without a work tree", async () => {
     const config = await apply([base]);
     rmSync(repository.folder, { recursive: true });

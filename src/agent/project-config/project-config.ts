@@ -25,6 +25,8 @@ export type ProjectConfigOptions = {
 
 const NOTHING: ProjectConfig = {
   replaced: [],
+  files: [],
+  isAsCheckedOut: () => false,
   commit: undefined,
   leftOut: [],
   putBack: () => Promise.resolve([]),

@@ -2,13 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../system/errors.js";
 import type { BaseConfiguration } from "./base-files.js";
-import { putBack, putFiles, type Replacement, takeAway } from "./replacement.js";
+import { isAsBefore, namesOf, putBack, putFiles, type Replacement, takeAway } from "./replacement.js";
 import { exists, holdsExactly, obstacleOnTheWay } from "./work-tree.js";
 
 /** The agent's own configuration in the checkout, replaced during the run. */
 export interface ProjectConfig {
   /** Paths that were replaced or removed, relative to the work tree's top folder, sorted. */
   readonly replaced: readonly string[];
+  /** Absolute paths of all files that differ between the checkout and what replaced it. */
+  readonly files: readonly string[];
+  /**
+   * Whether a file is again what it was in the checkout, for example after `git checkout -- .`.
+   *
+   * @param file absolute path
+   */
+  isAsCheckedOut(file: string): boolean;
   /** The commit whose configuration is there now; undefined when it was only removed. */
   readonly commit: string | undefined;
   /** Why something of that commit is not there, one sentence each. */
@@ -71,7 +79,22 @@ export function replace({ top, found, base, commit }: Plan, temporaryDirectory: 
     undo();
     throw error;
   }
-  return { replaced: roots, commit, leftOut: base.leftOut, putBack: () => Promise.resolve(undo()) };
+  const replacementOf = new Map(
+    [...done.values()].flatMap((replacement) =>
+      namesOf(replacement).map((name) => [path.join(top, name), { replacement, name }] as const),
+    ),
+  );
+  return {
+    replaced: roots,
+    files: [...replacementOf.keys()],
+    isAsCheckedOut: (file) => {
+      const found = replacementOf.get(file);
+      return found !== undefined && isAsBefore(top, found.replacement, found.name);
+    },
+    commit,
+    leftOut: base.leftOut,
+    putBack: () => Promise.resolve(undo()),
+  };
 }
 
 /** Configuration of the base for a folder that this checkout lacks is useless. */

@@ -16,7 +16,7 @@ import {
 import { errorCode } from "../../system/errors.js";
 import path from "node:path";
 import type { BaseFile } from "./base-files.js";
-import { exists, holdsExactly, isFileLike, leavesAt, obstacleOnTheWay } from "./work-tree.js";
+import { exists, holdsExactly, isAsIn, isFileLike, leavesAt, obstacleOnTheWay } from "./work-tree.js";
 
 /** Agent configuration that was removed, with its replacement. */
 export type Replacement = {
@@ -87,17 +87,35 @@ export function putBack(top: string, replacement: Replacement): readonly string[
   }
 }
 
-function putBackInParts(top: string, { root, kept, files }: Replacement): readonly string[] {
+/** Returns the names of all files that the replacement took away or wrote, relative to the top folder. */
+export function namesOf({ root, kept, files }: Replacement): readonly string[] {
+  const original = kept === undefined ? [] : leavesAt(kept, root);
+  return [...new Set([...files.map((file) => file.path), ...original])];
+}
+
+/** Whether a file is what it was before the replacement. */
+export function isAsBefore(top: string, { kept }: Replacement, name: string): boolean {
+  return (
+    obstacleOnTheWay(top, name) === undefined &&
+    (kept === undefined ? !exists(top, name) : isAsIn(kept, top, name))
+  );
+}
+
+function putBackInParts(top: string, replacement: Replacement): readonly string[] {
+  const { root, kept, files } = replacement;
   const put = new Map(files.map((file) => [file.path, file]));
-  const original = new Set(kept === undefined ? [] : leavesAt(kept, root));
-  return [...new Set([...put.keys(), ...original])].filter((name) => {
+  return namesOf(replacement).filter((name) => {
+    if (isAsBefore(top, replacement, name)) {
+      removeEmptyFolders(top, root, path.dirname(name));
+      return false;
+    }
     const file = put.get(name);
     const isUntouched = file === undefined ? !exists(top, name) : isFileLike(top, file);
     if (!isUntouched || obstacleOnTheWay(top, name) !== undefined) {
       return true;
     }
     rmSync(path.join(top, name), { force: true });
-    if (kept !== undefined && original.has(name)) {
+    if (kept !== undefined && exists(kept, name)) {
       mkdirSync(path.dirname(path.join(top, name)), { recursive: true });
       moveTree(path.join(kept, name), path.join(top, name));
     } else {

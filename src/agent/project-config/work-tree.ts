@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../system/errors.js";
 import type { Git } from "../git/git.js";
@@ -81,6 +81,29 @@ export function isFileLike(top: string, { path: name, bytes, isProgram }: BaseFi
     (process.platform === "win32" || ((stats.mode & 0o100) !== 0) === isProgram) &&
     readFileSync(path.join(top, name)).equals(bytes)
   );
+}
+
+/** Whether the work tree has at a path what another folder has there: the same file, the same link, or nothing. */
+export function isAsIn(folder: string, top: string, name: string): boolean {
+  const stats = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink() === true) {
+    return linkAt(top, name) === linkAt(folder, name);
+  }
+  return stats?.isFile() === true
+    ? isFileLike(top, {
+        path: name,
+        bytes: readFileSync(path.join(folder, name)),
+        isProgram: (stats.mode & 0o100) !== 0,
+      })
+    : stats === undefined && !exists(top, name);
+}
+
+/** Returns where a link leads; undefined if there is none. */
+function linkAt(top: string, name: string): string | undefined {
+  const place = path.join(top, name);
+  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true
+    ? readlinkSync(place)
+    : undefined;
 }
 
 export function exists(top: string, name: string): boolean {
