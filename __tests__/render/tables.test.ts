@@ -1,79 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord, ToolCall } from "../../src/record/schema.js";
-import type { FileReport } from "../../src/record/schema-changes.js";
 import { callErrors } from "../../src/render/call-errors.js";
-import { callsTable } from "../../src/render/calls-table.js";
-import { filesList } from "../../src/render/files.js";
+import { callsOfSummary, callsTable } from "../../src/render/calls-table.js";
 import { noteLines } from "../../src/render/notes.js";
 import { timelineBars } from "../../src/render/timeline/timeline.js";
-import {
-  finishedRecord,
-  SAMPLE_START_MS,
-  sampleCall,
-  sampleFile,
-  sampleRecord,
-} from "../support/sample-record.js";
+import { SAMPLE_START_MS, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
 
 const MUCH_ROOM = 1_000_000;
 const rowsOf = (table: string): readonly string[] => table.split("\n").slice(2);
-
-describe("the list of files", () => {
-  const lineOf = (file: FileReport): string =>
-    filesList(finishedRecord("", { files: [file] }), 10, 10)
-      .split("\n")
-      .at(-1) ?? "";
-
-  it.each([
-    ["what agent and git agree on", sampleFile("a.ts"), "- `a.ts` modified +12 −3"],
-    [
-      "what only git saw",
-      sampleFile("a.ts", { reported: false }),
-      "- `a.ts` modified +12 −3 (not reported by the agent)",
-    ],
-    [
-      "what only the agent said",
-      sampleFile("a.ts", { changed: false, status: "unchanged", added: 0, removed: 0 }),
-      "- `a.ts` unchanged (reported by the agent only)",
-    ],
-    ["a binary file", sampleFile("a.png", { binary: true }), "- `a.png` modified binary"],
-    [
-      "a rename",
-      sampleFile("b.ts", { status: "renamed", previousPath: "a.ts" }),
-      "- `b.ts` from `a.ts` renamed +12 −3",
-    ],
-    [
-      "what wants attention",
-      sampleFile("../.github/workflows/ci.yml", {
-        outsideAllowedPaths: true,
-        place: "outside",
-        sensitive: true,
-      }),
-      "- `../.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, outside the workspace, sensitive",
-    ],
-    ["a name that would break out", sampleFile("a|`b`\n.ts"), "- ``a|`b`⏎.ts`` modified +12 −3"],
-    [
-      "a long path by both of its ends",
-      sampleFile(`packages/storefront/${"deep/".repeat(30)}invoice.ts`),
-      "- `packages/storefront/deep/…/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` modified +12 −3",
-    ],
-  ])("shows %s", (_, file, line) => {
-    expect(lineOf(file)).toBe(line);
-  });
-
-  it("begins with the sums, keeps so many open, names so many, and counts the rest", () => {
-    const files = ["a", "b", "c", "d"].map((path) => sampleFile(path));
-    expect(filesList(finishedRecord("", { files }), 1, 3)).toBe(
-      [
-        "4 files changed, +48 −12",
-        "- `a` modified +12 −3",
-        "<details><summary>2 more files</summary>",
-        "- `b` modified +12 −3\n- `c` modified +12 −3",
-        "</details>",
-        "… and 1 more, in `record-file`.",
-      ].join("\n\n"),
-    );
-  });
-});
 
 /** The calls of a record, with those that it only counts. */
 function recorded(toolCalls: readonly ToolCall[], total = toolCalls.length): RunRecord {
@@ -112,6 +46,26 @@ describe("the table of tool calls", () => {
     ],
   ])("shows %s", (_, call, row) => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))).toEqual([row]);
+  });
+
+  it("has no time for a call that took almost none", () => {
+    expect(rowsOf(callsTable(recorded([sampleCall(1, { durationMs: 99 })]), MUCH_ROOM))[0]).toMatch(
+      /0 \|  \|$/,
+    );
+    expect(rowsOf(callsTable(recorded([sampleCall(1, { durationMs: 100 })]), MUCH_ROOM))[0]).toMatch(
+      /\| 0\.1 s \|$/,
+    );
+  });
+
+  it("leaves numbers of lines to the files where git counted them: the CLI counts otherwise", () => {
+    const edit = (target: string): ToolCall => sampleCall(1, { kind: "edit", target, detail: "+3 −1" });
+    const files = [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, status: "unknown" })];
+    const record = { ...recorded([edit("a.ts"), edit("b.ts"), edit("c.ts")]), files };
+    expect(rowsOf(callsTable(record, MUCH_ROOM))).toEqual([
+      "| ✓ | edit `a.ts` | 1.0 s |",
+      "| ✓ | edit `b.ts` \\+3 −1 | 1.0 s |",
+      "| ✓ | edit `c.ts` \\+3 −1 | 1.0 s |",
+    ]);
   });
 
   it("says of a call that never ended the time that the timeline says: until its attempt was over", () => {
@@ -158,6 +112,44 @@ describe("the table of tool calls", () => {
     const wide = Array.from({ length: 200 }, (_, index) => sampleCall(index, { target: "|😀`|".repeat(60) }));
     for (const maximumBytes of [500, 2_000, 20_000]) {
       expect(Buffer.byteLength(callsTable(recorded(wide), maximumBytes))).toBeLessThanOrEqual(maximumBytes);
+    }
+  });
+});
+
+describe("the tool calls of a summary", () => {
+  const many = Array.from({ length: 60 }, (_, index) => sampleCall(index + 1));
+  const withWrong = (count: number): readonly ToolCall[] =>
+    many.map((call, index) => (index < count ? { ...call, outcome: "failed" } : call));
+
+  it("are an open table as long as they are few", () => {
+    const record = recorded(many.slice(0, 20));
+    expect(callsOfSummary(record, MUCH_ROOM)).toBe(callsTable(record, MUCH_ROOM));
+  });
+
+  it("are in a fold where they are many and all went well", () => {
+    const record = recorded(many, 70);
+    expect(callsOfSummary(record, MUCH_ROOM)).toBe(
+      `<details><summary>All 70 calls</summary>\n\n${callsTable(record, MUCH_ROOM)}\n\n</details>`,
+    );
+  });
+
+  it("show before that fold what went wrong, up to as many", () => {
+    const [open = "", fold = ""] = callsOfSummary(recorded(withWrong(2)), MUCH_ROOM).split("<details>");
+    expect(rowsOf(open.trim()).map((row) => row.slice(0, 27))).toEqual([
+      "| ✗ | shell `npm test -- 1`",
+      "| ✗ | shell `npm test -- 2`",
+    ]);
+    expect(rowsOf(fold.trim()).filter((row) => row.startsWith("| "))).toHaveLength(62);
+    expect(callsOfSummary(recorded(withWrong(25)), MUCH_ROOM)).toMatch(
+      /test -- 20` .*\n\n… and 5 more that went wrong\.\n\n<details>/u,
+    );
+  });
+
+  it("keep to their limit", () => {
+    for (const maximumBytes of [1_500, 4_000]) {
+      const shown = callsOfSummary(recorded(withWrong(60)), maximumBytes);
+      expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(maximumBytes);
+      expect(shown).toContain("more, in `record-file`.");
     }
   });
 });

@@ -15,18 +15,25 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
-export function filesList(record: RunRecord, openRows: number, maximumRows: number): string {
-  const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
+export function filesList(
+  record: RunRecord,
+  openRows: number,
+  maximumRows: number,
+  diffs: ReadonlyMap<string, string> = new Map(),
+): string {
+  const shown = [...record.files].sort(byConcern).slice(0, maximumRows);
+  const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
   const rest = record.files.length - rows.length;
   const folded = rows.slice(openRows);
   return blocks(
     comparisonGap(record, escapeText) ?? "",
     rows.length === 0 ? "" : fileTotals(record),
     howToApply(record),
-    rows.slice(0, openRows).join("\n"),
-    folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")),
+    inBlocks(rows.slice(0, openRows)),
+    folded.length === 0 ? "" : details(counted(folded.length, "more file"), inBlocks(folded)),
     rest > 0 ? `… and ${rest} more, in ${placeOfLists(record)}.` : "",
   );
 }
@@ -40,18 +47,37 @@ function concern({ outsideAllowedPaths, place, sensitive }: FileReport): number 
   return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 
-function fileLine(file: FileReport): string {
+/** Returns a list item, or a fold with the diff. */
+function fileRow(file: FileReport, diff: string | undefined): string {
+  return diff === undefined
+    ? `- ${fileWords(file, codeSpan)}`
+    : details(
+        fileWords(file, (name) => name),
+        diff,
+      );
+}
+
+/** Joins rows so that a list stays a list, and a fold has the blank lines that it needs. */
+function inBlocks(rows: readonly string[]): string {
+  return rows.reduce((text, row) => {
+    const isInList = row.startsWith("- ") && !text.endsWith("</details>");
+    return text === "" ? row : `${text}${isInList ? "\n" : "\n\n"}${row}`;
+  }, "");
+}
+
+/** @param show makes a path or a name fit for the place */
+function fileWords(file: FileReport, show: (name: string) => string): string {
   const from =
     file.previousPath === undefined
       ? ""
-      : ` from ${codeSpan(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
+      : ` from ${show(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
   const warnings = [
-    file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+    file.outsideAllowedPaths ? `outside ${show("allowed-paths")}` : "",
     file.place === "outside" ? "outside the workspace" : "",
     file.sensitive ? "sensitive" : "",
   ].filter((warning) => warning !== "");
   const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-  return `- ${codeSpan(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+  return `${show(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 
 function lineCounts(file: FileReport): string {

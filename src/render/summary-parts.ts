@@ -1,8 +1,9 @@
 import type { Commit } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
 import { byteLength, cutText } from "./budget.js";
+import { withoutDiffHead } from "./diff-head.js";
 import { filesList } from "./files.js";
-import { codeSpan, details, escapeText, fence } from "./markdown.js";
+import { codeSpan, escapeText, fence } from "./markdown.js";
 import { counted, duration, failedAttempts, placeOfLists } from "./words.js";
 import { cutUnits } from "../safety/cut.js";
 import { sentence } from "./answer-inline.js";
@@ -10,31 +11,49 @@ import { shortTarget } from "./calls-table.js";
 import { blocks } from "./comment-parts.js";
 import { slowestCalls, timelineBars, timelineNote, timeShares } from "./timeline/timeline.js";
 
-const OPEN_FILE_ROWS = 50;
+/** A phone shows about 25 lines. */
+const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
 const MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 
-/** Renders the files of a run and the agent's commits. */
-export function filesSection(record: RunRecord): string {
+/**
+ * Renders the files of a run and the agent's commits.
+ *
+ * @param withDiffs whether each file's diff is in a fold below it
+ */
+export function filesSection(record: RunRecord, withDiffs: boolean): string {
   const { changes } = record;
-  const body = [
-    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+  const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
+  const body = blocks(
+    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs),
+    left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`,
     changes.available ? commitList(changes.commits) : "",
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
-  if (body === "") {
-    return "";
-  }
-  return cutText(
-    `### Files\n\n${body}`,
-    MAXIMUM_FILES_BYTES,
-    `… cut here; all files are in ${placeOfLists(record)}.`,
   );
+  return body === ""
+    ? ""
+    : cutText(
+        `### Files\n\n${body}`,
+        MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0),
+        `… cut here; all files are in ${placeOfLists(record)}.`,
+      );
+}
+
+const NO_DIFFS = { diffs: new Map<string, string>(), left: 0 };
+
+/** Returns whole diffs by path, as many as fit, and how many do not. */
+function diffsThatFit({ changes }: RunRecord): typeof NO_DIFFS {
+  const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
+    const shown = withoutDiffHead(text);
+    const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+    return shown === "" && !truncated ? [] : [[path, `${fence(shown, "diff")}${cut}`] as const];
+  });
+  let bytes = 0;
+  const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > MAXIMUM_DIFF_BYTES);
+  const fitting = end === -1 ? all : all.slice(0, end);
+  return { diffs: new Map(fitting), left: all.length - fitting.length };
 }
 
 function commitList(commits: readonly Commit[]): string {
@@ -51,26 +70,6 @@ function commitList(commits: readonly Commit[]): string {
   return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join(
     "\n",
   );
-}
-
-/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
-export function diffsSection(record: RunRecord): string {
-  const all = record.changes.available ? record.changes.diffs : [];
-  const folds: string[] = [];
-  let bytes = 0;
-  for (const diff of all) {
-    const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-    const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-    bytes += byteLength(fold) + 2;
-    if (bytes > MAXIMUM_DIFF_BYTES) {
-      folds.push(`… and ${counted(all.length - folds.length, "more diff")}, in \`patch-file\`.`);
-      break;
-    }
-    folds.push(fold);
-  }
-  const text = folds.join("\n\n");
-  // A screen full of closed folds would hide the sections after it.
-  return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 
 const MAXIMUM_ID_UNITS = 100;
@@ -112,13 +111,25 @@ export function pinAdvice({ session }: RunRecord): string {
 }
 
 const SLOWEST = 3;
+/** Fewer bars say no more than the line of the slowest calls, and three of them say the same. */
+const LEAST_BARS = 3;
 
-/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
+/** Renders the split between model and tools, the slowest calls and bars; empty if no call took a second. */
 export function timeSection(record: RunRecord): string {
   const bars = timelineBars(record);
-  return bars === ""
-    ? ""
-    : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
+  if (bars === "") {
+    return "";
+  }
+  const count = bars.split("\n").length / 2;
+  return count < LEAST_BARS
+    ? blocks("### Time", shares(record), slowest(record))
+    : blocks(
+        "### Timeline",
+        shares(record),
+        count > SLOWEST ? slowest(record) : "",
+        fence(bars, "text"),
+        timelineNote(record),
+      );
 }
 
 function shares(record: RunRecord): string {

@@ -2,20 +2,13 @@ import type { RunRecord } from "../record/schema.js";
 import { answerSection } from "./answer-section.js";
 import { cutText } from "./budget.js";
 import { callErrors } from "./call-errors.js";
-import { callsTable } from "./calls-table.js";
+import { callsOfSummary } from "./calls-table.js";
 import { blocks, facts, type ReviewLink, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
 import { noteLines, denialQuote, refusedQuote, verdictQuote, withRemedyHere } from "./notes.js";
-import {
-  attemptLines,
-  identifiers,
-  pinAdvice,
-  diffsSection,
-  filesSection,
-  timeSection,
-} from "./summary-parts.js";
+import { attemptLines, identifiers, pinAdvice, filesSection, timeSection } from "./summary-parts.js";
 import { duration, placeOfAll, tokenCounts, unbroken } from "./words.js";
 
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
@@ -55,8 +48,8 @@ export function renderSummary(
     refusedQuote(record),
     findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
     answer.isLong ? "" : answer.section,
-    filesSection(record),
-    ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+    filesSection(record, isFull),
+    ...(isFull ? [toolCalls(record), timeSection(record)] : []),
     answer.isLong ? answer.section : "",
     diagnostics(record),
     pinAdvice(record),
@@ -102,7 +95,7 @@ function toolCalls(record: RunRecord): string {
     ? ""
     : blocks(
         "### Tool calls",
-        callsTable(record, MAXIMUM_CALLS_BYTES),
+        callsOfSummary(record, MAXIMUM_CALLS_BYTES),
         callErrors(record, MAXIMUM_ERRORS_BYTES),
       );
 }

@@ -3,27 +3,10 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { applyCommand } from "../comment-parts.js";
+import { DIFF_HEAD_LINE } from "../diff-head.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
-
-/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
-const BEGINNINGS = [
-  "diff ",
-  "index ",
-  "--- ",
-  String.raw`\+\+\+ `,
-  "old ",
-  "new ",
-  "deleted ",
-  "copy ",
-  "rename ",
-  "similarity ",
-  "dissimilarity ",
-];
-
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
