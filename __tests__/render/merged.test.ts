@@ -229,7 +229,11 @@ describe("several runs in the summary", () => {
     expect(summary).not.toContain("## Cursor agent: ");
   });
 
-  it("have a last line in the log", () => {
+  it("have a last line in the log, also where it is one run with a note", () => {
+    expect(mergedLine(mergeRuns([run("api")], ["No file matches `x`."]))).toBe(
+      "✅ success · 1 run · 0 tool calls",
+    );
+
     expect(mergedLine(merged)).toBe(
       "❌ failure · 2 of 3 runs failed · 12 tool calls in all · 12.0k tokens in, 300 out",
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { MAXIMUM_JSON_UNITS, type RunRecord } from "../../src/record/schema.js";
-import { recordOutputs } from "../../src/render/outputs.js";
+import { outputsOfKind, recordOutputs } from "../../src/render/outputs.js";
 import { finishedRecord, sampleFile, sampleFinding, sampleRecord } from "../support/sample-record.js";
 
 /** The contract's outputs that a record gives; those of the channels (files, comment, answer) come beside them. */
@@ -19,6 +19,20 @@ function listAt(record: RunRecord, name: string): readonly unknown[] {
   const value: unknown = JSON.parse(recordOutputs(record)[name] ?? "");
   return Array.isArray(value) ? value : [];
 }
+
+describe("the kinds of outputs", () => {
+  it("tell fixed words and JSON from what the agent could have written", () => {
+    expect(outputsOfKind("word")).toContain("conclusion");
+    expect(outputsOfKind("json")).toEqual(
+      expect.arrayContaining(["files-changed", "files-written", "structured-output"]),
+    );
+    expect(outputsOfKind("text")).toContain("result");
+    const all = ["word", "json", "text"] as const;
+    expect(all.flatMap(outputsOfKind).toSorted()).toEqual(
+      Object.keys(recordOutputs(finishedRecord("x"))).toSorted(),
+    );
+  });
+});
 
 describe("the outputs of a record", () => {
   it("have the contract's names, all of them, whatever happened", () => {

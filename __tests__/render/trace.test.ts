@@ -100,6 +100,8 @@ describe("the span of a run", () => {
     ["agent-error", "failure"],
     ["tool-call-limit", "failure"],
     ["start-failed", "error"],
+    ["install-failed", "error"],
+    ["timeout", "timeout"],
     ["internal", "error"],
     ["idle-timeout", "timeout"],
     ["cancelled", "cancellation"],

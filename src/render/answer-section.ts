@@ -49,9 +49,7 @@ function parts(title: string, body: string, foldTitle: string, foldBody: string)
 
 /** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text: string): number {
-  return text === ""
-    ? 0
-    : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+  return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 
 /** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */

@@ -47,6 +47,27 @@ describe("the data of a log", () => {
     ]);
   });
 
+  it("gives raw events half of its room, texts three quarters, and what went wrong nine tenths", () => {
+    const room = 400_000;
+    const lines = Array.from({ length: 400 }, (_, index) => [
+      line.message("x".repeat(1_000), index),
+      ...failedCall(`c${index}`, index),
+    ]).flat();
+    const { written } = logOf(recordOfStream(lines, { afterMs: 1_000_000 }), room);
+    const html = lines.map((text) => written.line(text)).join("") + written.end("");
+    const entries = dataOf(html, "entries").map((entry) => ({ json: JSON.stringify(entry), entry }));
+    const usedUntilLast = (belongs: (json: string, entry: object) => boolean): number => {
+      const last = entries.findLastIndex(({ json, entry }) => belongs(json, entry));
+      return entries.slice(0, last + 1).reduce((sum, { json }) => sum + json.length, 0) / room;
+    };
+    const isMessage = (json: string): boolean => json.includes('"message"');
+
+    expect(usedUntilLast((json, entry) => isMessage(json) && "raw" in entry)).toBeCloseTo(0.5, 1);
+    expect(usedUntilLast((json, entry) => isMessage(json) && "text" in entry)).toBeCloseTo(0.75, 1);
+    expect(usedUntilLast((json, entry) => !isMessage(json) && "raw" in entry)).toBeCloseTo(0.9, 1);
+    expect(usedUntilLast(() => true)).toBeGreaterThan(0.93);
+  });
+
   it("keeps the texts of what went wrong when others have lost theirs", () => {
     const { entries } = logWithin(500_000);
     const firstBare = entries.findIndex((entry) => "isBare" in entry);
@@ -91,6 +112,17 @@ describe("the data of a log", () => {
     expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(2);
   });
 });
+
+function failedCall(id: string, startMs: number): readonly string[] {
+  const plan = {
+    tool: "shellToolCall",
+    args: { command: "npm test" },
+    result: { failure: { command: "npm test", exitCode: 1, stdout: "y".repeat(500), stderr: "" } },
+    startMs,
+    tookMs: 10,
+  };
+  return [line.started(id, plan), line.completed(id, plan)];
+}
 
 function logOf(record: RunRecord, maximumBytes: number) {
   const log = createRunLog(record, 0, maximumBytes, (text) => text);

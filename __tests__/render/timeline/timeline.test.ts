@@ -129,6 +129,15 @@ describe("the shares of the time", () => {
   });
 });
 
+describe("a timeline that tells nothing", () => {
+  it("is left out: no call took a second", () => {
+    const withLongest = (durationMs: number) =>
+      withCalls([callWith(1, { durationMs }), callWith(2, { durationMs: 5 })]);
+    expect(timelineBars(withLongest(999))).toBe("");
+    expect(timelineBars(withLongest(1_000))).toContain("1.0 s");
+  });
+});
+
 describe("the slowest calls", () => {
   it("come longest first, without those whose time is unknown or tells nothing", () => {
     const unknown = { ...callWith(3, {}), durationMs: undefined };
