@@ -46,7 +46,7 @@ function concerns(rule: Rule, token: Rule): boolean {
     return false;
   }
   if (rule.kind === "Shell") {
-    return isProgram(commandWords(rule)[0] ?? "", token.about);
+    return isProgram(commandOf(rule).program, token.about);
   }
   const pattern = rule.about.replace(/^\.\//, "");
   return (
@@ -56,19 +56,19 @@ function concerns(rule: Rule, token: Rule): boolean {
 
 /** Whether a command line runs the rule's program, directly followed by the rule's arguments. */
 function runs(rule: Rule, commandLine: string): boolean {
-  const [program = "", ...rest] = commandWords(rule);
+  const { program, patterns } = commandOf(rule);
   const words = commandLine.split(/[\s;&|()]+/);
   return words.some(
     (word, index) =>
       isProgram(program, word) &&
-      rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")),
+      patterns.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")),
   );
 }
 
 /** The CLI accepts `git push` and `git:push`. A final `*` matches any arguments, or none. */
-function commandWords({ about }: Rule): readonly string[] {
-  const words = about.replace(":", " ").trim().split(/\s+/);
-  return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+function commandOf({ about }: Rule): { readonly program: string; readonly patterns: readonly string[] } {
+  const [program = "", ...patterns] = about.replace(":", " ").trim().split(/\s+/);
+  return { program, patterns: patterns.at(-1) === "*" ? patterns.slice(0, -1) : patterns };
 }
 
 function isProgram(pattern: string, word: string): boolean {
