@@ -246,6 +246,7 @@ describe("a path", () => {
     expect(placed({ path: "lib/index.ts", line: 1, code: "root" })).toMatchObject({ path: "index.ts" });
     expect(elsewhere({ path: "lib-index.ts", line: 1, code: "root" })).toBe(true);
     expect(elsewhere({ path: "xindex.ts", line: 1, code: "root" })).toBe(true);
+    expect(elsewhere({ path: "lib/xsrc/a.ts", line: 11, code: "added eleven;" })).toBe(true);
     expect(placed({ path: "packages/app/src/a.ts", line: 11, code: "added eleven;" })).toMatchObject({
       path: "src/a.ts",
     });
