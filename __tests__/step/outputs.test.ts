@@ -104,6 +104,16 @@ describe("the outputs", () => {
     });
   });
 
+  it("keep the names and words in rows of files by which a later step reads them", () => {
+    const row = { path: "path/status", status: "modified", added: 1, removed: 0, reported: true };
+    const words = createRedactor(["path", "status", "modified", "added"]);
+    writeOutputs({ "files-changed": JSON.stringify([row]), "files-written": '["path"]' }, file, words);
+    expect(written()).toEqual({
+      "files-changed": JSON.stringify([{ ...row, path: "***/***" }]),
+      "files-written": '["***"]',
+    });
+  });
+
   it("leave a number empty that holds a secret of digits", () => {
     write({ "duration-ms": "147110", "input-tokens": "4710" });
     expect(written()).toEqual({ "duration-ms": "", "input-tokens": "4710" });

@@ -13,8 +13,11 @@ const MAXIMUM_RESULT_UNITS = 100_000;
 export const MAXIMUM_LIST_UNITS = 75_000;
 
 type Output = {
-  /** `word`: one of our own words, never redacted. `json`: JSON, whose strings are redacted by their parsed values. */
-  readonly kind: "word" | "text" | "json";
+  /**
+   * `word`: one of our own words, never redacted. `json`: JSON, whose strings are redacted by their parsed values.
+   * `rows`: a JSON array of our own objects, in which paths and numbers are redacted.
+   */
+  readonly kind: "word" | "text" | "json" | "rows";
   /** @param listUnits longest list, in UTF-16 units */
   readonly of: (record: RunRecord, listUnits: number) => string;
 };
@@ -22,6 +25,7 @@ type Output = {
 const word = (of: Output["of"]): Output => ({ kind: "word", of });
 const text = (of: Output["of"]): Output => ({ kind: "text", of });
 const json = (of: Output["of"]): Output => ({ kind: "json", of });
+const rows = (of: Output["of"]): Output => ({ kind: "rows", of });
 const number = (of: (record: RunRecord) => number | undefined): Output =>
   text((record) => outputNumber(of(record)));
 
@@ -53,7 +57,7 @@ const OUTPUTS: Readonly<Record<string, Output>> = {
   "files-written": json(({ filesWritten }, listUnits) =>
     jsonList(filesWritten, listUnits, (left) => `… and ${left} more, in record-file`),
   ),
-  "files-changed": json((record, listUnits) =>
+  "files-changed": rows((record, listUnits) =>
     jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file")),
   ),
   "input-tokens": number(({ usage }) => usage.inputTokens),

@@ -32,6 +32,7 @@ const NOT_REDACTED: ReadonlySet<string> = new Set([
   ...Object.keys(CHANNEL_OUTPUTS),
 ]);
 const JSON_OUTPUTS: ReadonlySet<string> = new Set(outputsOfKind("json"));
+const ROW_OUTPUTS: ReadonlySet<string> = new Set(outputsOfKind("rows"));
 const NUMBER = /^-?\d+$/;
 
 /**
@@ -76,9 +77,25 @@ function leavingValue(name: string, value: string, redactor: Redactor): string {
   if (NOT_REDACTED.has(name)) {
     return text;
   }
+  if (ROW_OUTPUTS.has(name)) {
+    return redactRows(text, redactor);
+  }
   const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
   // Treat a number that matches a secret as unknown, so that it is not printed.
   return redacted !== text && NUMBER.test(text) ? "" : redacted;
+}
+
+/**
+ * Redacts rows without touching the names of their members and our own words: a later step reads by them, also when one
+ * of them equals a secret. A number that matches a secret becomes `null`.
+ */
+function redactRows(json: string, redactor: Redactor): string {
+  return JSON.stringify(JSON.parse(json), (member, value: unknown) => {
+    if (typeof value === "number") {
+      return redactor.text(String(value)) === String(value) ? value : null;
+    }
+    return member === "path" && typeof value === "string" ? redactor.text(value) : value;
+  });
 }
 
 function unwrittenProblem(error: unknown): string {
