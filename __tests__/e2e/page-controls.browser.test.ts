@@ -96,6 +96,23 @@ describeInBrowser("the controls of the page were NOT measured")("the page's cont
     expect(await page.locator(".feed").innerText()).toBe("The transcript holds no events.");
   });
 
+  it.each(WIDTHS)("stand beside the texts of a row, at %i px", async (width) => {
+    const { record, lines } = garden();
+    await openPage(pageOf(record, lines), width);
+    await page.locator("article.message .row").first().waitFor();
+
+    expect(
+      await page.evaluate(`
+        [...document.querySelectorAll(".row")].flatMap((row) => {
+          const cells = [...row.querySelectorAll(".time, .kind, .title, .more")].filter((cell) => cell.offsetWidth > 0);
+          const boxes = cells.map((cell) => [cell, cell.getBoundingClientRect()]);
+          return boxes.flatMap(([one, a], index) => boxes.slice(index + 1)
+            .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+            .map(([other]) => row.innerText + ": " + one.className + " lies on " + other.className));
+        })`),
+    ).toEqual([]);
+  });
+
   it("tell how long a call had been open that never ended", async () => {
     const { record, lines } = garden();
     await openPage(pageOf(record, lines), 390);

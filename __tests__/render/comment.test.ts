@@ -67,10 +67,10 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=1015 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=971 -->",
         `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
-        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.0k new + 80.0k cached tokens in, 345 out",
+        "CI / agent · 2 tool calls (1 failed) · 12.0k new + 80.0k cached tokens in, 345 out",
         "",
         "### Answer",
         "",

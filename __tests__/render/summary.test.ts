@@ -106,6 +106,21 @@ describe("the job summary", () => {
     );
   });
 
+  it("names the commit only where an agent was started", () => {
+    const [attempt] = NOT_COMPARED.attempts ?? [];
+    const attempts = attempt === undefined ? [] : [attempt];
+    expect(renderSummary(finishedRecord("Done.", { attempts }), "full")).toContain(
+      "commit `0123456789abcdef",
+    );
+    expect(renderSummary(finishedRecord("", { attempts: [] }), "full")).not.toContain("commit");
+  });
+
+  it("counts the changed lines once, under Files", () => {
+    const summary = renderSummary(finishedRecord("Done.", { files: [sampleFile("a.ts")] }), "full");
+    expect(summary.match(/1 file changed, \+12 −3/gu)).toHaveLength(1);
+    expect(summary).toContain("### Files\n\n1 file changed, +12 −3\n");
+  });
+
   it("says that git could not compare, and why, with and without files", () => {
     const blind = (files: RunRecord["files"]): string =>
       renderSummary(finishedRecord("Done.", { ...NOT_COMPARED, files }), "compact");

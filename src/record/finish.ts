@@ -38,6 +38,11 @@ export function finishRecord(
   };
 }
 
+/** Whether a record is the placeholder of {@link unreadableRun}: any other record with this reason has an end. */
+export function isUnreadable({ reason, endedAtMs }: RunRecord): boolean {
+  return reason === "no-result" && endedAtMs === undefined;
+}
+
 /**
  * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
  *

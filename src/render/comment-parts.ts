@@ -3,7 +3,7 @@ import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { codeSpan, escapeText } from "./markdown.js";
-import { fileTotals, hasPatch } from "./file-count.js";
+import { hasPatch } from "./file-count.js";
 import { headline } from "./headline.js";
 import { callWords, tokenCounts, unbroken } from "./words.js";
 
@@ -108,8 +108,12 @@ function withoutAttempt(runUrl: string): string {
   return runUrl.replace(/\/attempts\/\d+$/, "");
 }
 
-/** Returns one line with the workflow, job, model and amounts of work. */
-export function facts(record: RunRecord): string {
+/**
+ * Returns one line with the workflow, job, model and amounts of work.
+ *
+ * @param files how many changed, for a view that has no section about them
+ */
+export function facts(record: RunRecord, files = ""): string {
   const { run, session, usage, toolCallCounts } = record;
   // While the agent works, an open call is not a problem.
   const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
@@ -118,7 +122,7 @@ export function facts(record: RunRecord): string {
     name(matrixWords(run.matrix)),
     name(session.model ?? ""),
     calls.total === 0 ? "" : callWords(calls),
-    fileTotals(record),
+    files,
     tokenCounts(usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]

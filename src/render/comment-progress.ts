@@ -5,6 +5,7 @@ import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, facts, heading } from "./comment-parts.js";
 import { sentence } from "./answer-inline.js";
+import { fileTotals } from "./file-count.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 
@@ -24,7 +25,7 @@ const MAXIMUM_UNITS = 200;
 export function renderProgress(record: RunRecord, atMs: number, frame: CommentFrame): string {
   const text = blocks(
     heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl),
-    facts(record),
+    facts(record, fileTotals(record)),
     openCalls(record),
     background(record),
     todoList(record.todos),

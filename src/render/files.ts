@@ -24,7 +24,7 @@ export function filesList(
   maximumRows: number,
   diffs: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const shown = [...record.files].sort(byConcern).slice(0, maximumRows);
+  const shown = worstFilesFirst(record).slice(0, maximumRows);
   const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
   const rest = record.files.length - rows.length;
   const folded = rows.slice(openRows);
@@ -38,9 +38,9 @@ export function filesList(
   );
 }
 
-/** Sorts files that need attention first and otherwise keeps the order. */
-function byConcern(a: FileReport, b: FileReport): number {
-  return concern(b) - concern(a);
+/** Returns the files that need attention first, and otherwise in their order. */
+export function worstFilesFirst({ files }: Pick<RunRecord, "files">): readonly FileReport[] {
+  return [...files].sort((a, b) => concern(b) - concern(a));
 }
 
 function concern({ outsideAllowedPaths, place, sensitive }: FileReport): number {

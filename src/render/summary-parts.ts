@@ -75,13 +75,14 @@ function commitList(commits: readonly Commit[]): string {
 const MAXIMUM_ID_UNITS = 100;
 
 /** Renders ids, versions and hashes, for readers who look for this exact run. */
-export function identifiers({ session, run }: RunRecord): string {
+export function identifiers({ session, run, attempts }: RunRecord): string {
   return [
     identifier("session", session.id),
     identifier("request", session.requestId),
     identifier("CLI", session.cliVersion),
     identifier("package SHA-256", session.cliSha256),
-    identifier("commit", run.sha),
+    // Without an agent, nothing was done to the commit.
+    identifier("commit", attempts.length === 0 ? undefined : run.sha),
   ]
     .filter((part) => part !== "")
     .join(" · ");

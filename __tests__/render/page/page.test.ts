@@ -68,10 +68,36 @@ describe("the page", () => {
         { record: GARDEN, name: "garden", lines: [] },
       ]),
     );
-    const [, run = ""] = /Failure no result api\.json(.*?)What happened/su.exec(text) ?? [];
+    const [, run = ""] = /Unreadable api\.json(.*?)What happened/su.exec(text) ?? [];
     expect(run).toContain("runs/api.json could not be read as a run: it is empty.");
-    expect(run.slice(run.indexOf("Failure"))).not.toMatch(/0\.0 s|\b0 calls|none|About this run/u);
+    expect(run.slice(run.indexOf("Unreadable"))).not.toMatch(/0\.0 s|\b0 calls|none|About this run/u);
     expect(text).not.toContain("0 calls");
+    expect(text).not.toMatch(/no.result|Failure/u);
+  });
+
+  it("shows the files first that need attention", () => {
+    const files = [
+      sampleFile("a.ts"),
+      sampleFile("b.ts", { sensitive: true }),
+      sampleFile("c.ts", { outsideAllowedPaths: true }),
+    ];
+    expect(textOf(pageOf(recordWith({ files }), [])).match(/\b[abc]\.ts\b/gu)).toEqual([
+      "c.ts",
+      "b.ts",
+      "a.ts",
+    ]);
+  });
+
+  it.each([
+    [{ code: 0, signal: undefined, endedBy: undefined }, "Exit code 0"],
+    [{ code: 143, signal: undefined, endedBy: "timeout" }, "Exit code 143 (time limit)"],
+    [{ code: undefined, signal: undefined, endedBy: "internal" }, "Ended by error of this action"],
+    [{ code: undefined, signal: "SIGKILL", endedBy: undefined }, "Ended by SIGKILL"],
+    [{ code: undefined, signal: "SIGTERM", endedBy: "timeout" }, "Ended by SIGTERM (time limit)"],
+    [{ code: undefined, signal: "SIGTERM", endedBy: "lingering" }, "Ended by SIGTERM (did not exit)"],
+    [{ code: undefined, signal: "SIGTERM", endedBy: "idle-timeout" }, "Ended by SIGTERM (silence limit)"],
+  ] as const)("says of %j how the CLI ended", (exit, words) => {
+    expect(textOf(pageOf(recordWith({ exit }), [])).replace(/\s+/gu, " ")).toContain(words);
   });
 
   it("has all but thirty findings and files in a fold", () => {
@@ -92,7 +118,7 @@ describe("the page", () => {
   it("tells the CLI's own figure of the time from the run's", () => {
     const record = finishedRecord("x");
     const result = record.result === undefined ? undefined : { ...record.result, durationMs: 4_792 };
-    expect(textOf(pageOf({ ...record, result }, []))).toContain("Duration by the CLI 4.8 s");
+    expect(textOf(pageOf({ ...record, result }, []))).toContain("Duration reported by the CLI 4.8 s");
   });
 
   it("does not say when a run started whose stream tells no times", () => {

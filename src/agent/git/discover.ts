@@ -150,7 +150,7 @@ async function askForPlaces(call: CallGit, directory: string, home: string): Pro
   );
   const [topLevel, gitDirectory, common, objectFormat] = found.stdout.toString("utf8").trimEnd().split("\n");
   if (found.exitCode !== 0 || topLevel === undefined || gitDirectory === undefined || common === undefined) {
-    throw outsideOfWorkTrees(directory, found.stderr.trim());
+    throw withoutRepository(`${directory} is not in a git work tree (${found.stderr.trim()})`);
   }
   return {
     topLevel,
@@ -160,9 +160,9 @@ async function askForPlaces(call: CallGit, directory: string, home: string): Pro
   };
 }
 
-export function outsideOfWorkTrees(directory: string, why: string): GitError {
+export function withoutRepository(message: string): GitError {
   return new GitError(
-    `${directory} is not in a git work tree (${why})`,
+    message,
     "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.",
   );
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createCaller } from "./caller.js";
-import { discover, findGit, outsideOfWorkTrees } from "./discover.js";
+import { discover, findGit, withoutRepository } from "./discover.js";
 import { type Programs, programsOutside } from "../programs.js";
 import { refuseOddFiles, refuseOddObjects } from "./git-files.js";
 import { GitError } from "../../system/errors.js";
@@ -95,7 +95,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
 
   const found = existsSync(directory) ? findGit(directory) : "";
   if (found === undefined) {
-    throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
+    throw withoutRepository(`there is no git repository in ${directory} or above it`);
   }
   refuseOddFiles({ gitDirectory: found, commonDirectory: found });
   let home = createHome(temporaryDirectory);

@@ -1,3 +1,4 @@
+import { isUnreadable } from "../../record/finish.js";
 import type { RunRecord } from "../../record/schema.js";
 import { isGoodNews, warnings } from "../headline.js";
 import { duration, failureWords, unbroken } from "../words.js";
@@ -14,13 +15,15 @@ const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark:
 
 /** Renders how the run ended, for a heading and for the run's row in an index. */
 export function conclusionWord(record: RunRecord): Markup {
-  const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+  const [mark, known] = CONCLUSION_WORDS[record.conclusion];
+  const word = isUnreadable(record) ? "Unreadable" : known;
   return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
 
 /** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
 export function headlineOfRow(record: RunRecord): Markup {
-  const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
+  const why = isUnreadable(record) ? "" : failureWords(record);
+  const all = [why, ...warnings(record)].filter((words) => words !== "");
   return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 

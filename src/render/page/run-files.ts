@@ -4,6 +4,7 @@ import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { applyCommand } from "../comment-parts.js";
 import { DIFF_HEAD_LINE } from "../diff-head.js";
+import { worstFilesFirst } from "../files.js";
 import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
@@ -17,7 +18,7 @@ export function runFiles(record: RunRecord, room: Room): Markup {
   if (record.files.length === 0 && gap === undefined) {
     return NOTHING;
   }
-  const shown = record.files.slice(0, room.fileRows);
+  const shown = worstFilesFirst(record).slice(0, room.fileRows);
   const diffs = diffsThatFit(record, room.diffUnits);
   const rest = record.files.length - shown.length;
   return markup`<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>

@@ -1,5 +1,7 @@
 import { matrixWords } from "../../record/run-names.js";
+import type { EndedBy } from "../../record/schema-process.js";
 import type { RunRecord } from "../../record/schema.js";
+import { isUnreadable } from "../../record/finish.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../file-count.js";
 import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
@@ -76,7 +78,7 @@ export function runDetails(record: RunRecord, name: string): Markup {
 function verdict(record: RunRecord): Markup {
   const { message, remedy, reason } = record;
   if (message !== "") {
-    return markup`<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+    return markup`<div class="verdict"><p>${isUnreadable(record) ? undefined : markup`<strong>${reason}</strong> `}${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
   }
   const denials = [
     unexpectedDenials(record) === 0 ? "" : `${denialCount(record)}. ${record.denialAdvice}`.trim(),
@@ -127,11 +129,11 @@ function furtherFacts(record: RunRecord, name: string): Facts {
     ["CLI", session.cliVersion],
     ["Session", session.id],
     ["Started", moment(record.startedAtMs)],
-    ["Place", place === name ? undefined : place],
+    ["Job", place === name ? undefined : place],
     ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
     ["Commit", run.sha.slice(0, 10)],
-    ["Exit", exit(record)],
-    ["Duration by the CLI", cliDuration(record)],
+    exit(record),
+    ["Duration reported by the CLI", cliDuration(record)],
     ["Isolation", isolationFact(record)],
   ];
 }
@@ -174,9 +176,21 @@ function attempts(record: RunRecord): string {
   return `${record.attempts.length} (${outcomes.join("; ")})`;
 }
 
-function exit({ exit }: RunRecord): string | undefined {
-  const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-  return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
+/** Why this action ended the CLI. */
+const ENDED_FOR: Readonly<Record<EndedBy, string>> = {
+  lingering: "did not exit",
+  timeout: "time limit",
+  "idle-timeout": "silence limit",
+  "tool-call-limit": "limit of tool calls",
+  cancelled: "job cancelled",
+  internal: "error of this action",
+};
+
+function exit({ exit }: RunRecord): Facts[number] {
+  const why = exit?.endedBy === undefined ? "" : ENDED_FOR[exit.endedBy];
+  const how = exit?.signal ?? (exit?.code === undefined ? "" : `code ${exit.code}`);
+  const words = how === "" || why === "" ? `${how}${why}` : `${how} (${why})`;
+  return [how.startsWith("code ") ? "Exit" : "Ended by", words];
 }
 
 /** Renders the only link of the page. A downloaded record may contain any address; other servers stay text. */

@@ -74,7 +74,9 @@ export const MEDIA_STYLE = `
   .row .time { grid-column: 4; grid-row: 2; text-align: right; }
   .row .title { grid-column: 2 / 4; grid-row: 2; }
   .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
+  .entry:not(.tool) .row { grid-template-columns: 1.1rem minmax(0, 1fr) auto auto; }
+  .entry:not(.tool) .time { grid-column: 3; grid-row: 1; }
+  .entry:not(.tool) .more { grid-column: 4; }
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
