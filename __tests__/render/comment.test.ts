@@ -252,7 +252,7 @@ describe("renderComment", () => {
     const record = finishedRecord("x", {
       conclusion: "failure",
       reason: "schema",
-      message: "It does not fit:\n/a must be number\n/b must be string",
+      message: "It does not fit:\n/a must be number\n\n/b must be string",
       remedy: "Make it plainer.",
     });
     expect(renderComment(record, FRAME)).toContain(

@@ -186,6 +186,21 @@ describe("a review", () => {
   });
 });
 
+describe("two runs for which there is little room", () => {
+  const runs = ["bare", "retried"].map((name, index) => ({
+    file: `runs/${name}.json`,
+    path: `/w/runs/${name}.json`,
+    source: "record" as const,
+    digest: name,
+    record: { ...recordNamed(name), run: { ...recordNamed(name).run, job: name, runId: String(index) } },
+  }));
+
+  it.each([1_500, 3_000, 4_500])("in a summary of at most %i bytes", (maximumBytes) => {
+    const summary = renderMerged(mergeRuns(runs, []), "full", undefined, maximumBytes);
+    expectGolden(`two/${maximumBytes}.md`, condensed(summary));
+  });
+});
+
 describe("a page of many runs", () => {
   const CONCLUSIONS = ["success", "failure", "timed-out", "cancelled", "skipped", "running"] as const;
 

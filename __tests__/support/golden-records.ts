@@ -6,6 +6,7 @@ import {
   SAMPLE_RUN,
   SAMPLE_START_MS,
   sampleCall,
+  sampleChange,
   sampleFile,
   sampleFinding,
   sampleRecord,
@@ -118,6 +119,7 @@ const FAILED: RunRecord = finishedRecord(
     files: [...FILES],
     changes: {
       ...COMPARED,
+      files: [sampleChange("src/cart/checkout.ts")],
       commits: [
         { sha: "0123456789abcdef", subject: "Fix the *cart*", author: "mona <m@example.org>" },
         { sha: "fedcba9876543210", subject: "Second", author: "octocat" },

@@ -144,7 +144,7 @@ export function splitTableRow(row: string): string[] {
     }
   }
   cells.push(cell.trim());
-  const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
+  const first = cells[0] === "" ? 1 : 0;
   const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
   return cells.slice(first, last);
 }

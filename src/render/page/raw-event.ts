@@ -69,7 +69,7 @@ const MEMBER_UNITS = 8;
 
 /**
  * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
- * count replaces what was removed. If nothing is too long, it returns the very same value, also for each part.
+ * count replaces what was removed.
  *
  * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
  * wide value can be thousands of times as long as the value.
@@ -93,39 +93,24 @@ function pruneJson(value: unknown, roomUnits: number): unknown {
   function pruneList(list: readonly unknown[], depth: number): readonly unknown[] {
     const most = depth < MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
     const items: unknown[] = [];
-    let isSame = true;
     while (items.length < most && room > 0) {
-      const item = list[items.length];
-      const pruned = pruneMember(item, depth);
-      isSame &&= pruned === item;
-      items.push(pruned);
+      items.push(pruneMember(list[items.length], depth));
     }
     const missing = list.length - items.length;
-    if (missing > 0) {
-      return [...items, more(missing)];
-    }
-    return isSame ? list : items;
+    return missing > 0 ? [...items, more(missing)] : items;
   }
 
   function pruneObject(object: JsonObject, depth: number): object {
     const names = Object.keys(object);
     const most = depth < MAXIMUM_DEPTH ? names.length : 0;
     const members: [string, unknown][] = [];
-    let isSame = true;
     for (const name of names) {
       if (members.length === most || room <= 0) {
         break;
       }
-      const shownName = shorten(name, MAXIMUM_NAME_UNITS);
-      const member = object[name];
-      const pruned = pruneMember(member, depth);
-      isSame &&= pruned === member && shownName === name;
-      members.push([shownName, pruned]);
+      members.push([shorten(name, MAXIMUM_NAME_UNITS), pruneMember(object[name], depth)]);
     }
     const missing = names.length - members.length;
-    if (missing === 0 && isSame) {
-      return object;
-    }
     // fromEntries, because an assignment to a property named __proto__ would set the prototype.
     return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
   }
