@@ -21,6 +21,8 @@ describe("names of agent configuration", () => {
     ".cur\u200bsor",
     ".cur\u017For",
     "\uff21GENTS.md",
+    `AGENTS.md${" .".repeat(120)}`,
+    `.cur${"\u200b".repeat(240)}sor`,
   ])("%j is agent configuration", (name) => {
     expect(isAgentConfiguration(name)).toBe(true);
   });

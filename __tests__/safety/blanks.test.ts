@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { foldBlanks, unfoldSpans } from "../../src/safety/blanks.js";
+import { createFoldedSearch, foldBlanks, unfoldSpans } from "../../src/safety/blanks.js";
 import { createRedactor } from "../../src/safety/redact.js";
 
 const SECRET = "correct horse battery staple";
@@ -85,6 +85,18 @@ describe("blanks", () => {
     expect(createRedactor(["correct-horse"]).text("correct- horse")).toBe("correct- horse");
   });
 
+  it.each(["json", "any", "none"] as const)(
+    "are of ASCII six, whatever letter is behind them (%s)",
+    (escapes) => {
+      const ascii = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).filter(
+        (one) => one !== "\\",
+      );
+      const fold = (text: string): string => foldBlanks(Buffer.from(text), escapes).toString();
+      expect(ascii.filter((one) => fold(one) === " ").join("")).toBe("\t\n\v\f\r ");
+      expect(fold("\t\n\v\f\r n")).toBe(" n");
+    },
+  );
+
   it("are folded to one space each run, and found again", () => {
     const bytes = Buffer.from("\t a\u00a0\u3000b\\\\nc\\xd é\u00a9 ");
     const folded = foldBlanks(bytes, "any");
@@ -120,6 +132,42 @@ describe("blanks", () => {
           expect(foldBlanks(bytes.subarray(start, end), escapes).includes(folded[index] ?? -1)).toBe(true);
         });
         expect([places[0]?.start ?? 0, places.at(-1)?.end ?? 0]).toEqual([0, bytes.length]);
+      }),
+    );
+  });
+});
+
+describe("the words to look for first", () => {
+  const marksOf = (long: readonly string[], short: readonly string[] = []): readonly string[] =>
+    createFoldedSearch({
+      long: long.map((form) => Buffer.from(form)),
+      short: short.map((form) => Buffer.from(form)),
+    }).marks.map(String);
+
+  it.each([
+    ["the longest of each piece of 12 bytes that has a blank", ["correct horse"], [], ["orrect"]],
+    ["no more than one of each piece", [SECRET], [], ["rrect", "horse", "batter", "attery", "staple"]],
+    ["none of pieces without a blank", ["abcdefghijklmn op"], [], ["fghijklmn"]],
+    ["those of short secrets", [], ["my pin 4711"], ["4711"]],
+    ["none that holds another one", ["correct horse"], ["a rec"], ["rec"]],
+    ["none of a secret that is all blank", [], [" "], []],
+  ])("are %s", (_rule, long, short, words) => {
+    expect(marksOf(long, short)).toEqual(words);
+  });
+
+  it("are in every piece that the search can find", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c", " "), minLength: 12, maxLength: 40 });
+    fc.assert(
+      fc.property(word, (text) => {
+        const form = text.replace(/ +/g, " ");
+        const pieces = Array.from({ length: Math.max(0, form.length - 11) }, (_, at) =>
+          form.slice(at, at + 12),
+        );
+        const marks = marksOf([form]);
+        const unmarked = pieces.filter(
+          (one) => one.includes(" ") && !marks.some((mark) => one.includes(mark)),
+        );
+        expect(unmarked).toEqual([]);
       }),
     );
   });

@@ -20,6 +20,12 @@ describe("a finished text of ours", () => {
     expect(redactor.markup("what !!!!????!!!! is it")).toBe("***");
   });
 
+  it("is removed whole where each removal makes another secret", () => {
+    const chain = createRedactor(["ab", "***-cd", "***-ef", "***-gh"]);
+    expect(chain.markup("x ab-cd-ef")).toBe("x ***-***-***");
+    expect(chain.markup("x ab-cd-ef-gh")).toBe("***");
+  });
+
   it("stays as it is where there is nothing, but for what no file can take", () => {
     const text = "| shell | `correct` | horse\u200b |\n\n> @user 👩‍💻";
     expect(redactor.markup(text)).toBe(text);

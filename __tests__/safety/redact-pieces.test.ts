@@ -99,6 +99,12 @@ describe("a text that leaves in pieces, in colours", () => {
     }
   });
 
+  it("waits for the end of a sequence of up to 200 characters, longer than any real one", () => {
+    const begun = (parameters: number): string => `\u001b[${"3".repeat(parameters)}`;
+    expect(leave(`Tr0ub4d${begun(198)}`, "mor&3-c")).toEqual([`Tr0ub4d${begun(198)}`, "***"]);
+    expect(leave(`Tr0ub4d${begun(199)}`, "mor&3-c")).toEqual([`Tr0ub4d${begun(199)}`, "mor&3-c"]);
+  });
+
   it("keeps what only looks like the beginning of one", () => {
     const odd = ["\u001b", "[", "3", `\u001b[${"3".repeat(300)}`, "m", "\u001b]0;title", "\u0007 x"];
     expect(leave(...odd)).toEqual(odd);

@@ -109,6 +109,9 @@ describe("text: known secrets", () => {
     const asterisk = createRedactor(["*a"]);
     expect(asterisk.text("x *ab")).toBe("x ***b");
     expect(asterisk.text(`x *${"a".repeat(20)}b`)).toBe("***");
+    const chain = createRedactor(["ab", "***-cd", "***-ef", "***-gh"]);
+    expect(chain.text("x ab-cd-ef")).toBe("x ***");
+    expect(chain.text("x ab-cd-ef-gh")).toBe("***");
   });
 
   it("leaves layout with less of a secret in it than a text must have, in pieces too", () => {

@@ -14,14 +14,18 @@ function found(forms: readonly string[], text: string): string[] {
 }
 
 describe("createWindowSet", () => {
-  it("finds every piece of 12 bytes, wherever it stands", () => {
-    for (let cut = 0; cut + WINDOW <= FORM.length; cut++) {
-      for (let before = 0; before < 10; before++) {
-        const text = "x".repeat(before) + FORM.slice(cut, cut + WINDOW) + "x".repeat(before % 4);
-        expect(found([FORM], text)).toEqual([`${before}-${before + WINDOW}`]);
+  it.each([0, 1, 2, 3, 60])(
+    "finds every piece of 12 bytes, wherever it stands, with %i bytes behind it",
+    (behind) => {
+      const windows = createWindowSet([Buffer.from(FORM)], []);
+      for (let cut = 0; cut + WINDOW <= FORM.length; cut++) {
+        for (let before = 0; before < 36; before++) {
+          const text = "x".repeat(before) + FORM.slice(cut, cut + WINDOW) + "x".repeat(behind);
+          expect(windows.find(Buffer.from(text), false)).toEqual([{ start: before, end: before + WINDOW }]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("finds it at whatever address the bytes are", () => {
     const windows = createWindowSet([Buffer.from(FORM)], []);

@@ -16,8 +16,6 @@ const NAMES: ReadonlySet<string> = new Set([
   ".grok",
   ".mcp.json",
 ]);
-/** Longer names cannot be one of these in any spelling. UTF-16 units. */
-const LONGEST_SPELLING = 64;
 
 /**
  * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
@@ -26,7 +24,7 @@ const LONGEST_SPELLING = 64;
  * @param name of one entry, without its folder
  */
 export function isAgentConfiguration(name: string): boolean {
-  return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+  return CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 
 /**

@@ -164,7 +164,7 @@ export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Bu
       const spans: Span[] = [];
       const limit = isJson ? source.byteLength : firstInJson;
       const last = bytes.length - WINDOW;
-      if (limit === 0 || last < 0) {
+      if (limit === 0) {
         return spans;
       }
       let view: DataView | undefined;

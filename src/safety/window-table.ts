@@ -17,22 +17,25 @@ export function bitsFor(count: number): number {
   return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
 
-/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** 2^32 divided by the golden ratio. */
+const FACTOR = 0x9e3779b1;
+
+/** Returns a multiplicative hash of 32 bits, `bits` wide. */
 export function hashWord(word: number, bits: number): number {
-  return imul(word, 0x9e3779b1) >>> (32 - bits);
+  return imul(word, FACTOR) >>> (32 - bits);
 }
 
 function hashWindow(view: DataView, at: number, bits: number): number {
-  const first = imul(view.getInt32(at, true), 0x85ebca6b);
-  const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-  return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+  const first = imul(view.getInt32(at), FACTOR);
+  const second = imul(view.getInt32(at + 4) ^ first, FACTOR);
+  return hashWord(view.getInt32(at + 8) ^ second, bits);
 }
 
 function isSameWindow(one: DataView, at: number, other: DataView, otherAt: number): boolean {
   return (
-    one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-    one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-    one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true)
+    one.getInt32(at) === other.getInt32(otherAt) &&
+    one.getInt32(at + 4) === other.getInt32(otherAt + 4) &&
+    one.getInt32(at + 8) === other.getInt32(otherAt + 8)
   );
 }
 
