@@ -33,6 +33,11 @@ describe("a JSON document that is a secret", () => {
     expect(secretsInDocument(JSON.stringify(document))).toEqual(["hunter2", "a1b2", "abcd"]);
   });
 
+  it("counts by values from 8 characters on, and by those of secret names from 4", () => {
+    const document = { a: "1234567", b: "12345678", c: 1234567, d: 12345678, pw: "abc", key: "abcd" };
+    expect(secretsInDocument(JSON.stringify(document))).toEqual(["12345678", "12345678", "abcd"]);
+  });
+
   it.each([
     ['"private_key_id": "0123456789abcdef",', ["0123456789abcdef"]],
     ['  "pw" : "hunter2"', ["hunter2"]],

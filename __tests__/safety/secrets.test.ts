@@ -180,6 +180,29 @@ describe("secretsFromEnvironment", () => {
     ).toEqual(["postgres:postgres"]);
   });
 
+  it("takes passwords from 4 characters on, and user information from 8", () => {
+    const taken = (information: string): readonly string[] =>
+      secretsFromEnvironment({ A: `https://${information}@host` });
+    expect(["u:abc", "u:abcd", "1234567", "12345678", "me:1234", "me:12345"].map(taken)).toEqual([
+      [],
+      ["abcd"],
+      [],
+      ["12345678"],
+      ["1234"],
+      ["me:12345", "12345"],
+    ]);
+  });
+
+  it("takes for a common word 7 letters of one case at most", () => {
+    const taken = (password: string): readonly string[] =>
+      secretsFromEnvironment({ A: `mysql://r:${password}@localhost` }).filter((one) => one === password);
+    expect(["secrets", "SECRETS", "secretsy", "Secrets", "secret1"].flatMap(taken)).toEqual([
+      "secretsy",
+      "Secrets",
+      "secret1",
+    ]);
+  });
+
   it("takes no common word for a password of a service on the machine itself", () => {
     expect(
       secretsFromEnvironment({

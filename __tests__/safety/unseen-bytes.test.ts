@@ -45,11 +45,9 @@ describe("the search for characters that are not seen", () => {
 
   it("says of no other character what it remembers of a pictograph", () => {
     for (let round = 0; round < 2; round++) {
-      expect(["ab☔\ufe0f", "ab☓\ufe0f", "ab☔\ufe0f"].map((text) => isSuspected(Buffer.from(text)))).toEqual([
-        false,
-        true,
-        false,
-      ]);
+      expect(["ab☔\ufe0f", "ab☓\ufe0f", "ab☔\ufe0f"].map((text) => isSuspected(Buffer.from(text)))).toEqual(
+        [false, true, false],
+      );
     }
   });
 
