@@ -277,6 +277,29 @@ onMachines("the level network", () => {
   });
 });
 
+onMachines("the devices", () => {
+  const useDevices: Scenario = async (cli) => {
+    const { spawnSync } = await import("node:child_process");
+    const use = [
+      "echo x >/dev/null",
+      "echo x >>/dev/null",
+      "[ $(head -c 5 /dev/urandom | wc -c) = 5 ]",
+      "[ $(head -c 5 /dev/zero | wc -c) = 5 ]",
+      "! echo x 2>&1 >/dev/full",
+      '[ "$(echo x >/dev/stdout)" = x ]',
+      "echo x >/dev/shm/own",
+    ];
+    await cli.begin();
+    const failed = use.filter((command) => spawnSync("/bin/sh", ["-c", command]).status !== 0);
+    await cli.succeed(`Failed: ${failed.join("; ") || "none"}`);
+  };
+
+  it.each(SETTINGS)("can be read and written by the agent as %s", async (setting) => {
+    const step = await hostileStep(setting, { scenario: useDevices });
+    expect(step.outputs).toMatchObject({ conclusion: "success", result: "Failed: none" });
+  });
+});
+
 onMachines("a repository that the agent has broken", () => {
   const plantAFolder: Scenario = async (cli) => {
     const { mkdirSync, rmSync } = await import("node:fs");
@@ -461,6 +484,18 @@ const MEASURES: readonly Measure[] = [
     attempt: "change a setting of the kernel",
   },
   {
+    name: "read-only devices",
+    setting: "root",
+    without: [["mount -o bind,ro,nosuid,noexec -- ", "mount --bind -- "]],
+    attempt: "change the mode of a device",
+  },
+  {
+    name: "a read-only /proc",
+    setting: "root",
+    without: [['["limit", "/proc", "ro,nodev,noexec"]', "[]"]],
+    attempt: "change the mode of a file of the kernel's",
+  },
+  {
     name: "the masks in /proc",
     setting: "root",
     without: [["kcore keys key-users", "kcore"]],
@@ -469,8 +504,20 @@ const MEASURES: readonly Measure[] = [
   {
     name: "secrets of the system out of sight",
     setting: "root",
-    without: [["...SYSTEM_SECRETS.filter(isReadable), ", ""]],
+    without: [[", ...SETTINGS.flatMap((folder) => systemSecrets(folder))", ""]],
     attempt: "read the passwords of the machine",
+  },
+  {
+    name: "settings that others may not read out of sight",
+    setting: "root",
+    without: [[" || isPrivate(stats)", ""]],
+    attempt: "read /etc/wireguard/wg0.conf",
+  },
+  {
+    name: "settings that only the user's group may read out of sight",
+    setting: "sudo",
+    without: [[" || isPrivate(stats)", ""]],
+    attempt: "read /etc/of-a-group/token",
   },
   {
     name: "credentials out of the checkout",

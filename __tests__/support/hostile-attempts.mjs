@@ -62,6 +62,27 @@ function write(path) {
   return `wrote ${path}`;
 }
 
+/** Gives what lies in a folder the mode that it has, and returns where that was allowed. */
+function chmodded(folder, isMeant) {
+  const changed = fs
+    .readdirSync(folder)
+    .filter(isMeant)
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+      if (stats === undefined || stats.isSymbolicLink()) {
+        return false;
+      }
+      try {
+        fs.chmodSync(path, stats.mode & 0o7777);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  return changed.join(" ") || undefined;
+}
+
 function reachSocket(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -201,6 +222,12 @@ export function attempts(facts) {
       fs.linkSync("/etc/passwd", join(facts.workspace, "linked"));
       return "linked";
     }),
+    point(4, "change the mode of a device", () =>
+      chmodded("/dev", (name) => name !== "pts" && name !== "shm"),
+    ),
+    point(4, "change the mode of a file of the kernel's", () =>
+      chmodded("/proc", (name) => !/^\d+$/.test(name)),
+    ),
     point(3, "have a descriptor that nobody gave to it", () =>
       perl(
         `for (3 .. 255) { my $l = readlink "/proc/$$/fd/$_"; print "$_ $l" if defined $l && $l !~ m{^/proc/|pipe:|^/dev/null} }`,
@@ -296,6 +323,7 @@ export function attempts(facts) {
       const text = fs.readFileSync("/etc/shadow", "utf8");
       return text === "" ? undefined : text.slice(0, 80);
     }),
+    ...facts.systemSecrets.map((path) => point(3, `read ${path}`, () => read(path))),
     ...facts.gitConfigurations.map((path) =>
       point(3, `read the credentials in ${path}`, () => read(join(facts.workspace, path))),
     ),

@@ -33,6 +33,16 @@ const HOME_SECRETS = [
   ...[".netrc", ".npmrc", ".git-credentials", ".gitconfig", ".ssh/id_ed25519", ".docker/config.json"],
   ...[".config/gh/hosts.yml", ".cargo/credentials.toml", ".aws/credentials", ".kube/config"],
 ];
+/** Which root alone may read, or whose folder only root may enter. */
+const SECRETS_OF_ROOT = [
+  ...[
+    "/etc/wireguard/wg0.conf",
+    "/etc/letsencrypt/archive/x/privkey1.pem",
+    "/etc/letsencrypt/live/x/privkey.pem",
+  ],
+  ...["/etc/apt/auth.conf", "/etc/netplan/50-x.yaml", "/etc/netrc", "/usr/local/etc/secret.conf"],
+];
+const SECRETS_OF_A_GROUP = ["/etc/of-a-group/token", "/etc/group.conf"];
 const SOCKETS = [
   "/run/docker.sock",
   "/run/containerd/containerd.sock",
@@ -277,6 +287,14 @@ for name in ${HOME_SECRETS.join(" ")}; do
   printf '[http]\\n\\textraheader = ${SECRET}\\n' >"${home}/$name"
   chown ${user}:${user} "${home}/$name" "$(dirname "${home}/$name")"
 done
+for path in ${SECRETS_OF_ROOT.join(" ")} ${SECRETS_OF_A_GROUP.join(" ")}; do
+  mkdir -p "$(dirname "$path")"
+  echo '${SECRET}' >"$path"
+done
+chmod 600 ${SECRETS_OF_ROOT.join(" ")}
+chown 0:${user} ${SECRETS_OF_A_GROUP.join(" ")} /etc/of-a-group
+chmod 640 ${SECRETS_OF_A_GROUP.join(" ")}
+chmod 710 /etc/of-a-group
 echo '${SECRET}' >/opt/runner/.credentials
 echo '${SECRET}' >"$PLACES/temp/of-another-step"
 echo '{"token":"${SECRET}"}' >"$PLACES/event.json"
@@ -314,6 +332,7 @@ cat >"$PLACES/stand-in/facts.json" <<FACTS
   "home": "${home}", "workspace": "$PLACES/workspace", "temporary": "$PLACES/temp", "standIn": "$PLACES/stand-in",
   "event": "$PLACES/event.json", "action": "${program}", "toolCache": "${TOOL_CACHE}",
   "runnerCredentials": "/opt/runner/.credentials", "setUidProgram": "/usr/local/bin/as-root",
+  "systemSecrets": ${JSON.stringify([...SECRETS_OF_ROOT, ...SECRETS_OF_A_GROUP])},
   "homeSecrets": ${JSON.stringify(HOME_SECRETS)}, "gitConfigurations": ${JSON.stringify(GIT_CONFIGURATIONS)},
   "sockets": ${JSON.stringify([...SOCKETS, "/var/run/docker.sock", `${home}/control.sock`])},
   "loopbackPort": ${ALLOWED_LOOPBACK_PORT}, "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,

@@ -221,7 +221,8 @@ devices() {
   mkdir "$new/dev/pts" "$new/dev/shm"
   for name in null zero full random urandom tty; do
     : >"$new/dev/$name"
-    mount --bind "/dev/$name" "$new/dev/$name"
+    # Read-only keeps owner, mode and times, which are the machine's. What is written to a device is not affected.
+    mount -o bind,ro,nosuid,noexec -- "/dev/$name" "$new/dev/$name"
   done
   mount -t devpts -o newinstance,ptmxmode=0666,mode=620,nosuid,noexec devpts "$new/dev/pts"
   mount -t tmpfs -o mode=1777,nosuid,nodev,noexec tmpfs "$new/dev/shm"

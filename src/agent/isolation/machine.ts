@@ -1,10 +1,11 @@
-import { lstatSync, readdirSync, readlinkSync } from "node:fs";
+import { lstatSync, readlinkSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { StartError } from "../../system/errors.js";
 import type { Copy, Layout, Shown } from "./layout.js";
 import { isWithin } from "./mount-table.js";
-import { isFolder, isReadable, realPath, toolFolders } from "./tool-folders.js";
+import { systemSecrets } from "./system-secrets.js";
+import { isFolder, realPath, toolFolders } from "./tool-folders.js";
 
 /** What the step knows about the machine, to decide what the agent sees. Absolute paths, as the runner passes them. */
 export type MachineView = {
@@ -44,11 +45,8 @@ const NEVER_SHOWN = ["/dev", "/proc", "/run", "/sys", "/var/run"];
 const TEMPORARY_FOLDERS = ["/tmp", "/var/tmp"];
 const TEMPORARY_VARIABLES = ["TMPDIR", "TEMP", "TMP"];
 const CERTIFICATE_VARIABLES = ["NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR"];
-/** Root's files in visible folders: in a container, the agent may be root. */
-const SYSTEM_SECRETS = [
-  ...["shadow", "shadow-", "gshadow", "gshadow-", "sudoers", "sudoers.d", "krb5.keytab", "ssl/private"],
-  ...["docker", "kubernetes", "rancher"],
-].map((name) => `/etc/${name}`);
+/** Folders of system settings, in what is visible. */
+const SETTINGS = ["/etc", "/usr/etc", "/usr/local/etc"];
 const RESOLVER = "/etc/resolv.conf";
 /** For agents without a home, or whose home is not theirs alone. */
 const SPARE_HOME = "/home/agent";
@@ -70,9 +68,12 @@ export function layoutOf(view: MachineView): { readonly layout: Layout; readonly
     shown: shownFolders(view, home, hidden),
     own: ownFolders(view, home),
     empty: EMPTY_FOLDERS,
-    hidden: [...hidden, ...view.covered, ...SYSTEM_SECRETS.filter(isReadable), ...readableHostKeys()].map(
-      (path) => ({ path, isFolder: isFolder(path) }),
-    ),
+    hidden: [
+      ...new Set([...hidden, ...view.covered, ...SETTINGS.flatMap((folder) => systemSecrets(folder))]),
+    ].map((path) => ({
+      path,
+      isFolder: isFolder(path),
+    })),
     links: [...SYSTEM_LINKS, ...systemLinks()],
     copies: [
       ...view.copies,
@@ -179,16 +180,6 @@ function isOfSystem(path: string): boolean {
 
 function systemLinks(): Layout["links"] {
   return SYSTEM_NAMES.filter(isLink).map((path) => ({ path, text: readlinkSync(path) }));
-}
-
-function readableHostKeys(): readonly string[] {
-  const folder = "/etc/ssh";
-  return isFolder(folder)
-    ? readdirSync(folder)
-        .filter((name) => /^ssh_host_.*_key$/.test(name))
-        .map((name) => join(folder, name))
-        .filter(isReadable)
-    : [];
 }
 
 /** It is a link into `/run` when a system daemon resolves names. */

@@ -104,7 +104,11 @@ export async function raiseWalls(
 ): Promise<Walls> {
   const { level, way, user, layout, home, keep, directory } = plan;
   const mounts = readMountTable(readFileSync("/proc/self/mountinfo", "utf8"));
-  const steps = layoutSteps(layout, mounts, way.owner(user));
+  const steps = [
+    ...layoutSteps(layout, mounts, way.owner(user)),
+    // Its entries are the kernel's, and root could change their mode on the whole machine (proc_notify_change).
+    ...(user.uid === 0 ? ["limit", "/proc", "ro,nodev,noexec"] : []),
+  ];
   const building = startSupervisor(
     [
       ...[
