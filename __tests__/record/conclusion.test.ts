@@ -59,6 +59,20 @@ describe("the remedy", () => {
   });
 });
 
+describe("a message on a model that Cursor does not know", () => {
+  it("quotes the CLI without the list of all models, which would only be shown cut", () => {
+    const words = `Cannot use this model: gpt-0. Available models: ${"model, ".repeat(26)}`;
+    const cause = "Cursor does not know the model, or your plan does not include it.";
+    const atStart = ending({ exit: exitOf(1), hadEvents: false, diagnostics: words });
+    expect(conclude(atStart).message).toBe(
+      `${cause}\nThe CLI exited with code 1 before its first event. Last message of the CLI: Cannot use this model: gpt-0.`,
+    );
+    expect(conclude(ending({ result: { ...FAILED, text: words } })).message).toBe(
+      `${cause}\nThe agent ended with an error. The CLI said: Cannot use this model: gpt-0.`,
+    );
+  });
+});
+
 describe("a run that tried again", () => {
   const LOST = "The CLI lost its connection to Cursor.";
   const lost = { exit: exitOf(1), diagnostics: "read ECONNRESET" };
@@ -67,7 +81,7 @@ describe("a run that tried again", () => {
     const failed = { ...lost, attempts: 3, earlierFailures: [LOST, LOST] };
     expect(conclude(ending(failed)).message).toContain(`${LOST} All 3 attempts failed for this reason.`);
     const otherwise = { ...failed, earlierFailures: [LOST, "Cursor's server had an error."] };
-    expect(conclude(ending(otherwise)).message).toContain(`${LOST} All 3 attempts failed. `);
+    expect(conclude(ending(otherwise)).message).toContain(`${LOST} All 3 attempts failed.\n`);
     expect(conclude(ending(lost)).message).not.toContain("attempts");
   });
 
@@ -199,7 +213,7 @@ describe("the words of a verdict", () => {
     [{ exit: exitOf(undefined, "SIGKILL") }, "ended by SIGKILL, not by this action"],
     [
       { startError: "spawn /x EACCES", exit: exitOf(undefined) },
-      "spawn /x EACCES. The CLI is not executable.",
+      "The CLI is not executable.\nThe CLI could not be started: spawn /x EACCES.",
     ],
   ])("of %j tell what was found", (members, words) => {
     expect(conclude(ending(members)).message).toContain(words);
@@ -269,7 +283,7 @@ describe("the words of a verdict", () => {
     [
       "an exit that the CLI explained",
       { exit: exitOf(1), diagnostics: "429 Too Many Requests" },
-      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests. Last message of the CLI: 429 Too Many Requests",
+      "Cursor limits the rate of requests.\nThe CLI exited with code 1 before the agent had finished. Last message of the CLI: 429 Too Many Requests",
     ],
     [
       "an exit after a tool of the agent was refused something",
@@ -284,7 +298,7 @@ describe("the words of a verdict", () => {
     [
       "an end without a result that the CLI explained",
       { diagnostics: "429 Too Many Requests" },
-      "The CLI ended without a result, so it is not known whether the task was done. Cursor limits the rate of requests. Last message of the CLI: 429 Too Many Requests",
+      "Cursor limits the rate of requests.\nThe CLI ended without a result, so it is not known whether the task was done. Last message of the CLI: 429 Too Many Requests",
     ],
     [
       "silence after some events",
@@ -340,7 +354,7 @@ describe("the words of a verdict", () => {
       "a sentence and what comes behind it",
       { ...FAILED, text: "It is used up." },
       "ActionRequiredError: pay",
-      "The agent ended with an error. Cursor refused the request because of the account's plan or usage limit. The CLI said: It is used up. ActionRequiredError: pay",
+      "Cursor refused the request because of the account's plan or usage limit.\nThe agent ended with an error. The CLI said: It is used up. ActionRequiredError: pay",
     ],
     [
       "what both say, once",
@@ -353,7 +367,7 @@ describe("the words of a verdict", () => {
       "what is known of it as well",
       { ...FAILED, text: "", error: "usage limit reached" },
       "",
-      "The agent ended with an error. Cursor refused the request because of the account's plan or usage limit. The CLI said: usage limit reached",
+      "Cursor refused the request because of the account's plan or usage limit.\nThe agent ended with an error. The CLI said: usage limit reached",
     ],
   ])("of an error of the agent quote the CLI: %s", (_, failed, diagnostics, message) => {
     expect(conclude(ending({ result: failed, diagnostics })).message).toBe(message);
@@ -368,13 +382,13 @@ describe("the words of a verdict", () => {
     [
       "a run that ended while it reconnected, without a word",
       { isReconnecting: true },
-      "The CLI ended without a result, so it is not known whether the task was done. The CLI lost its connection to Cursor.",
+      "The CLI lost its connection to Cursor.\nThe CLI ended without a result, so it is not known whether the task was done.",
       "`*.cursor.sh`",
     ],
     [
       "silence while it reconnected",
       { isReconnecting: true, exit: exitOf(1, undefined, "idle-timeout") },
-      "The agent was stopped: it was silent for 1.5 minutes with no tool call open. The CLI lost its connection to Cursor.",
+      "The CLI lost its connection to Cursor.\nThe agent was stopped: it was silent for 1.5 minutes with no tool call open.",
       "`*.cursor.sh`, and run it again",
     ],
     [
@@ -414,7 +428,7 @@ describe("the words of a verdict", () => {
         doubtfulCli: "/opt/wrapper",
         diagnostics: "The provided API key is invalid.",
       },
-      "The CLI exited with code 1 before its first event. Cursor refused the API key. Last message of the CLI: The provided API key is invalid.",
+      "Cursor refused the API key.\nThe CLI exited with code 1 before its first event. Last message of the CLI: The provided API key is invalid.",
       "Create a new key",
     ],
   ])("of %s name the cause and its remedy", (_, members, message, remedy) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { WorkspaceChanges } from "../../src/record/schema-changes.js";
-import { askGates, GATE_NAMES, type Gate } from "../../src/record/gates.js";
+import { askGates, failedChecks, GATE_NAMES, type Gate } from "../../src/record/gates.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/schema.js";
 import {
@@ -215,11 +215,28 @@ describe("whether a file changed outside of allowed-paths", () => {
 });
 
 describe("the message of a gate", () => {
-  it("is that of all that object, the gravest first", () => {
-    const run = record({ toolCallCounts: counts({ denied: 1, failed: 2 }) });
-    const { reason, message } = ask(run, ["tool-error", "denied"]);
-    expect(reason).toBe("denied");
-    expect(message).toMatch(/^1 tool call was denied.* Also: 2 tool calls failed/);
+  it("has a line for each of several that object, the gravest first, with what to do about it", () => {
+    const toolCalls = [
+      sampleCall(1, { outcome: "denied", kind: "shell", target: "npm\n`denied`: test" }),
+      sampleCall(2, { outcome: "failed", kind: "shell", target: "make" }),
+    ];
+    const run = record({ toolCalls, toolCallCounts: counts({ denied: 1, failed: 1 }) });
+    const verdict = ask(run, ["tool-error", "denied"]);
+    expect(verdict).toEqual({
+      reason: "denied",
+      message:
+        "`denied`: 1 tool call was denied: shell npm `denied`: test. To let it run, set `force: true`, which allows everything not in `deny`. Or take `denied` out of `fail-on`.\n" +
+        "`tool-error`: 1 tool call failed: shell make. Read the failures in the log, or take `tool-error` out of `fail-on`.",
+      remedy: "",
+    });
+    expect(failedChecks(verdict)).toBe(2);
+  });
+
+  it("of one gate is no list, whatever lines are in it", () => {
+    const call = sampleCall(1, { outcome: "denied", kind: "shell", target: "npm\n`denied`: test" });
+    const one = ask(record({ toolCalls: [call], toolCallCounts: counts({ denied: 1 }) }), ["denied"]);
+    expect(failedChecks(one)).toBe(0);
+    expect(failedChecks({ reason: "schema", message: "`denied`: a\n`denied`: b" })).toBe(0);
   });
 
   it.each<[Gate, Partial<ToolCallCounts>, string]>([

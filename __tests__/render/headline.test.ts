@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { redactRecord } from "../../src/record/redact-record.js";
+import { verdictQuote } from "../../src/render/notes.js";
 import { findingsSection } from "../../src/render/findings.js";
 import { headline, isGoodNews } from "../../src/render/headline.js";
 import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
@@ -72,6 +73,44 @@ describe("the headline of a run", () => {
     const files = [sampleFile("a.ts", { outsideAllowedPaths: true }), sampleFile("b.ts")];
     expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS, files }))).toBe(
       "✅ success, 1 file outside allowed-paths",
+    );
+  });
+});
+
+describe("several failed checks", () => {
+  const record = finishedRecord("Done.", {
+    conclusion: "failure",
+    reason: "denied",
+    message: "`denied`: 1 call of `npm` was denied. Allow it.\n`tool-error`: @me failed. Read #1.",
+    remedy: "",
+  });
+
+  it("are counted in the headline", () => {
+    expect(headline(record)).toMatch(/^❌ failure: 2 checks failed/u);
+    expect(headline({ ...record, message: "1 call was denied." })).toMatch(/^❌ failure(?:,|$)/u);
+  });
+
+  it("are a list, each with what to do about it, and inert", () => {
+    expect(verdictQuote(record)).toBe(
+      "> **2 checks failed**\n>\n" +
+        "> - `denied`: 1 call of `npm` was denied. Allow it.\n" +
+        "> - `tool-error`: `@me` failed. Read `#1`.",
+    );
+  });
+});
+
+describe("a failure whose cause is known", () => {
+  it("begins with the cause and the remedy; how it came out follows", () => {
+    const record = finishedRecord("", {
+      conclusion: "failure",
+      reason: "exit-code",
+      message:
+        "Cursor limits the rate of requests.\nThe CLI exited with code 1. Last message of the CLI: 429",
+      remedy: "Set `retries`.",
+    });
+    expect(verdictQuote(record)).toBe(
+      "> **Cursor limits the rate of requests.** Set `retries`.\n>\n" +
+        "> `exit-code` · The CLI exited with code 1. Last message of the CLI: 429",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { OtherAgent } from "../stream/events.js";
-import { explained, furtherReading, knownCause, lastWords, withLastWords } from "./explained.js";
+import { explained, furtherReading, knownCause, lastWords, withLastWords, withoutList } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
 import type { EndedBy, Exit } from "./schema-process.js";
@@ -68,15 +68,18 @@ export function conclude(ending: Ending): Verdict {
 /** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }: Result, ending: Ending): Verdict {
   const said = [error ?? text, ending.diagnostics];
-  const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
-  const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
+  const failure = CURSOR.recogniseFailure(said.join("\n"), "session");
+  const known = knownCause(failure, ending);
+  const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))].map((one) =>
+    withoutList(one, failure),
+  );
   return {
     reason: "agent-error",
     message: [
+      ...(known === undefined ? [] : [`${known.message}\n`]),
       `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
-      ...(known === undefined ? [] : [known.message]),
-      ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
-    ].join(" "),
+      ...(words.length === 0 ? [] : [` The CLI said: ${inARow(words)}`]),
+    ].join(""),
     remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
   };
 }

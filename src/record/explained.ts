@@ -35,8 +35,8 @@ export function knownCause(
 }
 
 /**
- * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
- * the annotation or the comment then know the cause.
+ * Adds the cause to a message and the remedy: in our words if we know it, on a line before the message because readers
+ * look for it first, and in the CLI's own. Readers who see only the annotation or the comment then know the cause.
  */
 export function explained(message: string, said: Said): Pick<Verdict, "message" | "remedy"> {
   const { diagnostics, startError, hadEvents } = said;
@@ -53,15 +53,20 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
       remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
     };
   }
-  const known = knownCause(
-    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined),
-    said,
-  );
+  const failure =
+    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+  const known = knownCause(failure, said);
   const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
   return {
-    message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
+    message: `${known === undefined ? "" : `${known.message}\n`}${message}${words === undefined ? silence : quoted(withoutList(words, failure))}`,
     remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
   };
+}
+
+/** Returns the CLI's words without a list that a message would only show cut. */
+export function withoutList(words: string, failure: KnownFailure | undefined): string {
+  const at = failure?.listAfter === undefined ? -1 : words.indexOf(failure.listAfter);
+  return at === -1 ? words : words.slice(0, at);
 }
 
 /** Adds the CLI's last words, if any, to a message that needs no other explanation. */

@@ -78,7 +78,8 @@ const MAXIMUM_NAMED = 10;
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
+ * @returns the verdict of the first gate that objects; undefined when none does. If several do, the message has a line
+ *   for each, with its own remedy
  */
 export function askGates(record: RunRecord, gates: readonly Gate[], given: Given): Verdict | undefined {
   const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -86,9 +87,21 @@ export function askGates(record: RunRecord, gates: readonly Gate[], given: Given
     return objection === undefined ? [] : [{ reason, ...objection }];
   });
   const [first, ...others] = objections;
-  return first === undefined
-    ? undefined
-    : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
+  return first === undefined || others.length === 0
+    ? first
+    : { reason: first.reason, message: objections.map(objectionLine).join("\n"), remedy: "" };
+}
+
+/** Names of files and calls can have line ends. */
+function objectionLine({ reason, message, remedy }: Verdict): string {
+  return `\`${reason}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+}
+
+/** Returns how many gates objected to a run, if the message has a line for each; 0 for one gate or none. */
+export function failedChecks({ reason, message }: Pick<RunRecord, "reason" | "message">): number {
+  const lines = message.split("\n");
+  const isList = lines.length > 1 && lines.every((line) => isGate(/^`([a-z-]+)`: /.exec(line)?.[1] ?? ""));
+  return isGate(reason) && isList ? lines.length : 0;
 }
 
 function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given): Objection | undefined {

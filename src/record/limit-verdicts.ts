@@ -106,7 +106,7 @@ export function silent(stopped: Stopped): Verdict {
   }
   if (stopped.isReconnecting) {
     const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-    return { reason, message: `${message} ${CURSOR.connectionLost.message}`, remedy };
+    return { reason, message: `${CURSOR.connectionLost.message}\n${message}`, remedy };
   }
   return stopped.waitsFor.length > 0
     ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }

@@ -175,7 +175,9 @@ export const RUN_RECORD = object(
     schema: oneOf([1], 1, "Version of this description."),
     conclusion: oneOf([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
     reason: oneOf([...REASON_NAMES, "running"], "running", "Why, in one word."),
-    message: sentence("What happened; empty for a success."),
+    message: sentence(
+      "What happened; empty for a success. A known cause is on a line before it; several failed checks of `fail-on` have a line each, with its remedy.",
+    ),
     remedy: sentence("What to do about it; empty for a success."),
     startedAtMs: milliseconds("Since the epoch."),
     endedAtMs: optional(milliseconds("Since the epoch.")),

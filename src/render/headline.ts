@@ -1,17 +1,20 @@
 import { type AnswerReview, answerReview } from "../record/answer-review.js";
+import { failedChecks } from "../record/gates.js";
 import type { RunRecord } from "../record/schema.js";
 import { refusedCount } from "./refused-hosts.js";
 import { conclusionMark, counted } from "./words.js";
 
 /**
  * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`,
- * `✅ success, reject: 4 errors`, `✅ success, found 4 errors`, `✅ success, 8 files outside allowed-paths`. The log's last
- * line, all headings and the rows of a matrix use it.
+ * `✅ success, reject: 4 errors`, `✅ success, found 4 errors`, `✅ success, 8 files outside allowed-paths`,
+ * `❌ failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 export function headline(record: RunRecord): string {
-  return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
+  const checks = failedChecks(record);
+  const why = checks === 0 ? "" : `: ${counted(checks, "check")} failed`;
+  return [`${conclusionMark(record.conclusion)}${why}`, ...warnings(record)].join(", ");
 }
 
 /** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */

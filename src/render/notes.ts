@@ -1,4 +1,6 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
+import { failedChecks } from "../record/gates.js";
+import type { Reason } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Isolation } from "../record/schema-process.js";
 import {
@@ -132,11 +134,13 @@ function unknownEvents(names: Readonly<Record<string, number>>): readonly string
 }
 
 /**
- * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
+ * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
+ * list. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
-export function verdictQuote({ reason, message, remedy }: RunRecord): string {
+export function verdictQuote(record: RunRecord): string {
+  const { reason, message, remedy } = record;
   if (message === "") {
     return "";
   }
@@ -144,9 +148,26 @@ export function verdictQuote({ reason, message, remedy }: RunRecord): string {
     .split("\n")
     .map(sentence)
     .filter((line) => line !== "");
+  const checks = failedChecks(record);
+  if (checks > 0) {
+    return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+  }
+  const [cause = "", ...rest] = lines;
+  if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
+    return `> **${cause}** ${sentence(remedy)}\n>\n> \`${reason}\` · ${rest.join("\\\n> ")}`;
+  }
   const what = `> **${escapeText(reason)}** — ${lines.join("\\\n> ")}`;
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
+
+/** Their message begins with a line that says the cause, if it is known; see `explained`. */
+const HAVE_CAUSE: ReadonlySet<string> = new Set([
+  "agent-error",
+  "no-result",
+  "exit-code",
+  "start-failed",
+  "idle-timeout",
+] satisfies Reason[]);
 
 /** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 export function withRemedyHere(record: RunRecord): RunRecord {

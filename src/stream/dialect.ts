@@ -71,6 +71,8 @@ export type KnownFailure = {
   readonly remedy: string;
   /** The remedy if `retries` is at its maximum; undefined if the remedy does not mention it. */
   readonly remedyAtMostRetries?: string;
+  /** Begins a list in the CLI's words that is too long to quote. */
+  readonly listAfter?: string;
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 };

@@ -45,6 +45,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     pattern: /Cannot use this model/i,
     message: "Cursor does not know the model, or your plan does not include it.",
     remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+    listAfter: " Available models:",
     isTransient: false,
   },
   {
