@@ -210,6 +210,10 @@ describe("what `deny` names", () => {
     expect(judged(["Shell(git push)"], denied)?.permissions).toEqual(["Shell(npm)"]);
   });
 
+  it("is asked for by any one of several rules", () => {
+    expect(judged(["Shell(rm)", "Shell(git push)"], call("git push", ["Shell(git)"]))?.denial).toBe("deny");
+  });
+
   it("leaves a skipped question what it is", () => {
     expect(judged(["Shell(*)"], sampleCall(1, { outcome: "denied", denial: "question" }))?.denial).toBe(
       "question",

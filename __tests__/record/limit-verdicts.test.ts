@@ -40,6 +40,9 @@ describe("a time limit", () => {
     const limits = { timeoutMs: 4_800, idleTimeoutMs: undefined, maximumToolCalls: 0 };
     const circumstances = { limits, attempts: 1, hadEvents: true, isReconnecting: false, waitsFor: [] };
     expect(stoppedInTime(circumstances).message).toBe("The agent was stopped after 5 s, its time limit.");
+    expect(stoppedInTime({ ...circumstances, waitsFor: ["npm run dev"] }).message).toMatch(
+      /after 5 s, its time limit\. The CLI waits for .*: `npm run dev`\.$/,
+    );
   });
 
   it("says long limits in minutes, as the inputs do", () => {
