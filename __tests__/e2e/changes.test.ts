@@ -71,7 +71,7 @@ describe("what the agent really changed", () => {
     });
     expect(execFileSync("git", ["status", "--porcelain"], { cwd: elsewhere, encoding: "utf8" })).toBe(status);
     expect(step.summary).toContain(
-      "- `.github/workflows/ci.yml` modified +1 −1 (not reported by the agent) ⚠️ sensitive",
+      "<summary>.github/workflows/ci.yml modified +1 −1 (not reported by the agent) ⚠️ sensitive</summary>",
     );
   });
 
