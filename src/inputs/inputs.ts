@@ -11,6 +11,7 @@ import {
   readPassedVariables,
   readPermissions,
   readExtraArguments,
+  refuseResume,
   readWord,
 } from "./agent-access.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
@@ -216,6 +217,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
     reader.problem(missingKeyProblem(context.forkWithoutSecrets));
   }
+  refuseResume(reader, inputs);
   if (reader.problems().length > 0) {
     throw new InputError(reader.problems());
   }
