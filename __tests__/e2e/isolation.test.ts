@@ -14,6 +14,7 @@ import {
 import {
   ALLOWED_LOOPBACK_PORT,
   BEFORE_AND_AFTER,
+  BEFORE_AND_AFTER_IN_SMALL,
   GIT_CONFIGURATIONS,
   type Killed,
   killedAndAgain,
@@ -188,6 +189,56 @@ onMachines("where something is killed by SIGKILL", () => {
       expect(kept("config-meanwhile")).not.toContain("AUTHORIZATION");
       expect(kept("config-after-kill")).toBe(plantedConfiguration(".git/config"));
       expect([step.outputs["result"], step.errors]).toEqual(["Again.", ""]);
+    },
+  );
+});
+
+onMachines("an agent that stops processes", () => {
+  const stopItself: Scenario = async (cli) => {
+    await cli.begin();
+    process.kill(process.pid, "SIGSTOP");
+  };
+  /** With the same user inside as outside, this also stops what the action sends inside to end it. */
+  const stopEverything: Scenario = async (cli) => {
+    const { spawn } = await import("node:child_process");
+    await cli.begin();
+    spawn("perl", ["-e", "kill 'STOP', -1 while 1"], { stdio: "ignore" });
+    await cli.hang();
+  };
+  const cases = SETTINGS.flatMap((setting) => [
+    { what: "itself", setting, scenario: stopItself, limits: { "timeout-minutes": "0.05" } },
+    { what: "itself", setting, scenario: stopItself, limits: { "idle-timeout-minutes": "0.05" } },
+    { what: "everything", setting, scenario: stopEverything, limits: { "timeout-minutes": "0.05" } },
+  ]);
+
+  it.each(cases)(
+    "$what, as $setting, ends by $limits, leaves nothing, and the checkout has its credentials",
+    async ({ setting, scenario, limits }) => {
+      const step = await hostileStep(setting, {
+        scenario,
+        inputs: limits,
+        script: BEFORE_AND_AFTER_IN_SMALL,
+      });
+      const reason = "timeout-minutes" in limits ? "timeout" : "idle-timeout";
+      expect(step.outputs).toMatchObject({ conclusion: "timed-out", reason });
+      const [before, after] = inventories(step.places);
+      expect(after).toEqual(before);
+      expect(readFileSync(join(step.places.workspace, ".git/config"), "utf8")).toBe(
+        plantedConfiguration(".git/config"),
+      );
+    },
+  );
+
+  it.each(SETTINGS)(
+    "as %s: one that SIGKILL ends is told by that signal, without a shell's word",
+    async (setting) => {
+      const killItself: Scenario = async (cli) => {
+        await cli.begin();
+        process.kill(process.pid, "SIGKILL");
+      };
+      const step = await hostileStep(setting, { scenario: killItself, inputs: { "max-attempts": "1" } });
+      expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "signal" });
+      expect(step.log).not.toContain("│ Killed");
     },
   );
 });
@@ -395,7 +446,7 @@ const MEASURES: readonly Measure[] = [
     without: [
       ['"--pid", "--fork", "--kill-child=SIGKILL"', '"--fork"'],
       ['["--mount", "--pid", ', '["--mount", '],
-      ["--mount --pid -- sh", "--mount -- sh"],
+      ["--mount --pid --no-fork", "--mount --no-fork"],
       // It would end everybody.
       ['kill -s "$1" -- -1', "true"],
       HARDLY_WAITING,
@@ -583,7 +634,11 @@ onMachines("without", () => {
   it("the end of the inside with the action, a killed one leaves processes", async () => {
     const program = programWithout({
       name: "the end",
-      without: [['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"], HARDLY_WAITING],
+      without: [
+        ['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"],
+        ['gone "$outer" || kill -s KILL "$outer"', 'wait "$outer"'],
+        HARDLY_WAITING,
+      ],
     });
     const step = await hostileStep("root", { scenario: hangOnce, script: killedAndAgain(), program });
     const [before = [], after = []] = inventories(step.places);

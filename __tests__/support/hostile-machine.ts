@@ -186,15 +186,22 @@ const STEP_IN_A_SESSION = `step perl -e '
 ' "$@"`;
 
 /** Shell that runs the step and records the state before and after it. */
-export const BEFORE_AND_AFTER = `
+export const BEFORE_AND_AFTER = beforeAndAfter(MANY_FILES);
+
+/** The same in a small workspace. */
+export const BEFORE_AND_AFTER_IN_SMALL = beforeAndAfter('mkdir "$PLACES/workspace/many"');
+
+function beforeAndAfter(prepare: string): string {
+  return `
 ${INVENTORY}
-${MANY_FILES}
+${prepare}
 inventory "$PLACES/before"
 status=0
 ${STEP_IN_A_SESSION} || status=$?
 inventory "$PLACES/after"
 exit "$status"
 `;
+}
 
 /** The parts of a step that can be killed. The guard of the isolation always stays. */
 export type Killed = "action" | "supervisor" | "supervisor and action" | "sudo";

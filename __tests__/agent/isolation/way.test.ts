@@ -44,6 +44,12 @@ describe("the ways to the namespaces", () => {
     }
   });
 
+  it("do not leave it to `nsenter` to wait for the agent: it would stop with it, and never end", () => {
+    for (const { entrance } of ALL_WAYS) {
+      expect(entrance(42, "network").slice(-2)).toEqual(["--no-fork", "--"]);
+    }
+  });
+
   it("enter the network alone for who has to do with nothing else, in the user namespace that owns it", () => {
     const last = ["--net", "--"];
     const users = ["--user", "--preserve-credentials"];

@@ -10,6 +10,8 @@ import type { HiddenFile } from "./find-credentials.js";
 const BUILDING_MS = 20_000;
 /** How long all processes may take to end after SIGKILL. */
 const ENDING_MS = 5_000;
+/** How long what is sent inside may take to do its work there, before everything inside is ended. */
+const ANSWER_MS = 2_000;
 /** Interval at which a sweep checks whether all have ended; `helper.ts` sleeps as long. */
 const TURN_MS = 50;
 
@@ -52,15 +54,24 @@ export async function startSupervisor(
     throw new Error(supervisor.complaint() || `the walls did not stand after ${BUILDING_MS / 1000} s`);
   }
   supervisor.order(`inside ${first}`);
+  /** An agent of the same user can stop what is sent inside, but cannot prevent the end of process 1. */
+  const answerOrEnd = async (form: RegExp, withinMs: number): Promise<void> => {
+    if ((await supervisor.next(form, withinMs)) === undefined) {
+      supervisor.order("end");
+    }
+  };
   return {
     first,
     inside: {
       signal(name) {
         supervisor.order(name === "SIGKILL" ? "kill" : "terminate");
+        if (name === "SIGKILL") {
+          void answerOrEnd(/^killed$/, ANSWER_MS);
+        }
       },
       async sweep(patienceMs) {
         supervisor.order(`sweep ${Math.ceil(patienceMs / TURN_MS)}`);
-        await supervisor.next(/^swept$/, patienceMs + ENDING_MS);
+        await answerOrEnd(/^swept$/, patienceMs + ANSWER_MS);
         return 0;
       },
     },

@@ -12,6 +12,7 @@ import { USER_PARTS } from "./user-parts.js";
  * - `enclose` runs between the two, and reports that the inside is gone.
  * - `build` is process 1 of the new namespaces. It makes the new root from a list of visible paths, switches to it
  *   and waits there. It keeps its privileges, so that processes with fewer cannot attach to it.
+ * - `attend` waits outside for what was sent inside.
  * - `signal` and `sweep` go inside briefly, sent by `supervise`.
  * - `start` (`user-parts.ts`) is the last step of the way in, without privileges and with an empty environment. It
  *   reads the agent's environment from standard input, leaves the rest of the input to the agent, and becomes the
@@ -48,7 +49,8 @@ supervise() {
   outer=$!
   # Nobody reads what is said where the action is gone.
   obey && who=action || who=supervisor
-  wait "$outer"
+  # Not "wait": nothing that is done to these processes may keep the credentials from coming back.
+  gone "$outer" || kill -s KILL "$outer"
   gone "$first" && as_user sh -c "$text" isolation "$text" finish "$directory" "$who" "$seconds"
   echo ended
 }
@@ -59,30 +61,46 @@ enclose() {
   echo gone
 }
 
-# Reads orders until the last one, and ends the inside then. Fails where the action went away without it.
+# Reads orders until the last one, and ends the inside then. Fails where the action went away without it. Does not wait
+# for what it sends inside: whoever is there under the same user can stop it.
 obey() {
   first= status=0
   while :; do
     read -r order value || { status=1; break; }
     case $order in
       inside) first=$value ;;
-      terminate) inside signal TERM ;;
-      kill) inside signal KILL || break ;;
-      sweep) inside sweep "$value" || break; echo swept ;;
+      terminate) inside signal TERM & ;;
+      kill) { inside signal KILL && echo killed || end_inside; } & ;;
+      sweep) { inside sweep "$value" && echo swept || end_inside; } & ;;
       *) break ;;
     esac
   done
-  # The kernel ends everything inside with process 1; its parent outside waits for the last of it.
-  kill -s KILL "\${first:-$outer}" 2>/dev/null
+  end_inside
   return "$status"
+}
+
+# The kernel ends everything inside with process 1; its parent outside waits for the last of it.
+end_inside() {
+  kill -s KILL "\${first:-$outer}" 2>/dev/null
 }
 
 inside() {
   [ -n "$first" ] || return 1
-  case $way in
-    user-namespace) nsenter --target "$first" --user --preserve-credentials --mount --pid -- sh -c "$text" isolation "$text" "$@" ;;
-    *) nsenter --target "$first" --mount --pid -- sh -c "$text" isolation "$text" "$@" ;;
-  esac
+  set -- --mount --pid --no-fork -- sh -c "$text" isolation "$text" attend sh -c "$text" isolation "$text" "$@"
+  [ "$way" != user-namespace ] || set -- --user --preserve-credentials "$@"
+  nsenter --target "$first" "$@"
+}
+
+# attend COMMAND... : runs it inside, waits for it outside, and ends by the signal that ended it. "nsenter" could do that,
+# but stops itself when its child stops (continue_as_child in util-linux's nsenter.c): an agent that stopped itself was
+# never collected, not even after SIGKILL, and the kernel keeps a process namespace that has such a process. A shell
+# without job control does not notice a stop. It would report the signal on standard error, which is the agent's.
+attend() {
+  exec 3>&2 2>/dev/null
+  (exec "$@" 2>&3 3>&-)
+  status=$?
+  [ "$status" -le 128 ] || kill -s "$((status - 128))" "$$"
+  exit "$status"
 }
 
 as_user() {
@@ -92,8 +110,9 @@ as_user() {
   "$@"
 }
 
-# -1 is everybody in this process namespace but process 1 and this one.
+# -1 is everybody in this process namespace but process 1 and this one. A sweep may begin before this one has ended.
 signal() {
+  trap '' TERM
   kill -s "$1" -- -1 2>/dev/null
   return 0
 }
@@ -254,6 +273,6 @@ loopback() {
 
 ${USER_PARTS}
 case $part in
-  supervise | enclose | build | signal | sweep | start | guard | finish | put_back) "$part" "$@" ;;
+  supervise | enclose | build | attend | signal | sweep | start | guard | finish | put_back) "$part" "$@" ;;
 esac
 `;

@@ -72,17 +72,22 @@ guard() {
   flock -w "$3" 9 && gone "$first" && finish "$1" "$who" "$2"
 }
 
-# gone NUMBER : waits until process 1 of the inside has ended, and with it everything there. Fails if it does not.
+# gone NUMBER : waits until a process has ended; with process 1 of the inside, everything there has. Fails if it does not.
 gone() {
-  turns=200
+  turns=250
   while [ -n "$1" ] && { read -r about <"/proc/$1/stat"; } 2>/dev/null; do
     # Behind the name: its state.
     case \${about##*) } in
       Z* | X*) return 0 ;;
     esac
-    [ "$turns" -gt 0 ] || return 1
+    if [ "$turns" = 0 ]; then
+      # Process 1 without memory has been killed, and everything inside with it. It waits for what is left of a process
+      # that nobody outside collects, as in a container whose own process 1 does not.
+      { read -r pages rest <"/proc/$1/statm"; } 2>/dev/null && [ "$pages" = 0 ]
+      return
+    fi
     turns=$((turns - 1))
-    sleep 0.05
+    sleep 0.02
   done
 }
 

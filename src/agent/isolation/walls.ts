@@ -153,11 +153,14 @@ export async function raiseWalls(
       const [first = "", ...rest] = [
         ...way.privileged,
         ...way.entrance(supervisor.first, level),
-        // A new session, as outside: a signal to its group must not reach the processes that wait for its end.
-        "setsid",
-        ...way.identity(user),
-        `${keep}/lock`,
-        ...helper("start", umask(), directory, program, ...args),
+        ...helper(
+          "attend",
+          // A new session, as outside: a signal to its group must not reach the processes that wait for its end.
+          "setsid",
+          ...way.identity(user),
+          `${keep}/lock`,
+          ...helper("start", umask(), directory, program, ...args),
+        ),
       ];
       return {
         program: first,

@@ -14,7 +14,8 @@ export type Way = {
   /** Makes the namespaces, with the following command as process 1. */
   readonly namespaces: (level: IsolationLevel) => readonly string[];
   /**
-   * Goes inside.
+   * Goes inside. The program that follows stays outside the process namespace; only its children are inside. Let it
+   * be the helper's `attend`.
    *
    * @param first process id, on the machine, of process 1 inside
    */
@@ -42,7 +43,15 @@ function ofRoot(name: "root" | "sudo", privileged: readonly string[]): Way {
     name,
     privileged,
     namespaces: (level) => [...NAMESPACES, ...network(level), "--"],
-    entrance: (first, level) => ["nsenter", "--target", String(first), ...ENTERED, ...network(level), "--"],
+    entrance: (first, level) => [
+      "nsenter",
+      "--target",
+      String(first),
+      ...ENTERED,
+      ...network(level),
+      "--no-fork",
+      "--",
+    ],
     networkEntrance: (first) => ["nsenter", "--target", String(first), "--net", "--"],
     identity: ({ uid, gid, groups }) => [
       ...["setpriv", "--reuid", String(uid), "--regid", String(gid)],
@@ -69,7 +78,7 @@ const BY_USER_NAMESPACE: Way = {
   ],
   entrance: (first, level) => [
     ...["nsenter", "--target", String(first), "--user", "--preserve-credentials"],
-    ...[...ENTERED, ...network(level), "--"],
+    ...[...ENTERED, ...network(level), "--no-fork", "--"],
   ],
   networkEntrance: (first) => [
     ...["nsenter", "--target", String(first), "--user", "--preserve-credentials", "--net", "--"],
