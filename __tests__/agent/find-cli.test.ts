@@ -14,6 +14,7 @@ const warn = jest.fn<(line: string) => void>();
 const collaborators: FindCollaborators = {
   runCommand,
   environment: { PATH: process.env["PATH"] ?? "" },
+  isReplaceable: () => false,
   log,
   warn,
 };
@@ -96,6 +97,19 @@ else ${meet("other", "one")}; echo "Usage: --output-format"; fi
     });
   });
 
+  it("does not start a program that an earlier agent could have replaced", async () => {
+    const asked = join(directory, "asked");
+    const cli = await program("cursor-agent", `#!/bin/sh\necho "$*" >>"${asked}"\necho ${version}\n`);
+    const isReplaceable = (name: string): boolean => name === cli;
+
+    await expect(cliAtPath(cli, "/", { ...collaborators, isReplaceable })).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringContaining(`${cli}, which is in the workspace`),
+      remedy: expect.stringContaining("outside the workspace"),
+    });
+    await expect(readFile(asked)).rejects.toThrow("ENOENT");
+  });
+
   it("says that a directory is no program", async () => {
     await expect(cliAtPath(directory, "/", collaborators)).rejects.toThrow(/is a directory/);
   });
@@ -131,6 +145,20 @@ describe("the CLI on PATH", () => {
 
     expect(await cliOnPath(pathOf("a", "b"), collaborators)).toEqual({ program: cli, version });
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`${other} is not the Cursor CLI`));
+  });
+
+  it("passes over one that an earlier agent could have replaced, without starting it, and says so", async () => {
+    const asked = join(directory, "asked");
+    const other = await program("a/cursor-agent", `#!/bin/sh\necho "$*" >>"${asked}"\necho ${version}\n`);
+    const cli = await program("b/agent", answers(version));
+    const isReplaceable = (name: string): boolean => name === other;
+
+    expect(await cliOnPath(pathOf("a", "b"), { ...collaborators, isReplaceable })).toEqual({
+      program: cli,
+      version,
+    });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`${other} is in the workspace`));
+    await expect(readFile(asked)).rejects.toThrow("ENOENT");
   });
 
   it("asks another vendor's `agent` for nothing but its version", async () => {

@@ -120,3 +120,16 @@ it("whatever leads where: what is found is not what the agent puts in the worksp
     { numRuns: 300 },
   );
 });
+
+it("tells of a program by its path whether the agent could replace it, also where only a link leads through", () => {
+  const programs = search("tools");
+  program("workspace/bin/cursor-agent");
+  const own = program("own/cursor-agent");
+  link("workspace/link", own);
+  link("there", path.join(workspace, "bin/cursor-agent"));
+  link("through", path.join(workspace, "link"));
+
+  const isReplaceable = (name: string): boolean => programs.isReplaceable(path.join(root, name));
+  expect(["workspace/bin/cursor-agent", "there", "through"].map(isReplaceable)).toEqual([true, true, true]);
+  expect(programs.isReplaceable(own)).toBe(false);
+});

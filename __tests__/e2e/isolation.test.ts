@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isObject } from "../../src/safety/json.js";
 import {
@@ -7,6 +7,7 @@ import {
   DIST,
   type FinishedStep,
   ISOLATION,
+  readIfThere,
   removeRuns,
   runAction,
   type StepPlaces,
@@ -236,11 +237,46 @@ onMachines("an agent that stops processes", () => {
         await cli.begin();
         process.kill(process.pid, "SIGKILL");
       };
-      const step = await hostileStep(setting, { scenario: killItself, inputs: { "max-attempts": "1" } });
+      const step = await hostileStep(setting, { scenario: killItself });
       expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "signal" });
       expect(step.log).not.toContain("│ Killed");
     },
   );
+});
+
+onMachines("a CLI that an earlier agent could have replaced", () => {
+  const succeed: Scenario = async (cli) => {
+    await cli.begin();
+    await cli.succeed("Done.");
+  };
+  /** Notes how it was started, and becomes the program of that name in the next folder. */
+  const noting = `#!/bin/sh\necho "$*" >>"\${0%/*}/starts"\nPATH=\${PATH#*:} exec "\${0##*/}" "$@"\n`;
+  const plantPrograms = ({ workspace }: StepPlaces): void => {
+    for (const name of ["cursor-agent", "node"]) {
+      mkdirSync(join(workspace, "bin"), { recursive: true });
+      writeFileSync(join(workspace, "bin", name), noting, { mode: 0o755 });
+    }
+  };
+  const startsOf = ({ places }: FinishedStep): string => readIfThere(join(places.workspace, "bin/starts"));
+
+  it("is not started when cli-path names it", async () => {
+    const inputs = { "cli-path": "bin/cursor-agent" };
+    const step = await hostileStep("root", { scenario: succeed, prepare: plantPrograms, inputs });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed", attempts: "0" });
+    expect(step.log).toContain("Install the CLI outside the workspace");
+    expect(startsOf(step)).toBe("");
+  });
+
+  it("is passed over on PATH, and so is an interpreter: only the agent itself finds it, inside", async () => {
+    const step = await hostileStep("root", {
+      scenario: succeed,
+      prepare: plantPrograms,
+      workspaceFolders: ["bin"],
+    });
+    expect(step.outputs).toMatchObject({ conclusion: "success", result: "Done." });
+    expect(step.log).toContain("bin/cursor-agent is in the workspace");
+    expect(startsOf(step)).toMatch(/^\S*runtime\.mjs --print [^\n]*\n$/u);
+  });
 });
 
 onMachines("the level network", () => {

@@ -34,6 +34,8 @@ export type ActionRunOptions = {
   readonly scenario?: Scenario;
   readonly standIn?: { readonly version?: string; readonly help?: string };
   readonly environment?: Readonly<Record<string, string>>;
+  /** Folders of the workspace that come first on `PATH`. */
+  readonly workspaceFolders?: readonly string[];
   /** Files in the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** Makes the workspace a repository with these files committed. */
@@ -166,7 +168,8 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     workspace: join(root, "workspace"),
     temporary: join(root, "temp"),
     commands: join(root, "temp", "_runner_file_commands"),
-    // The test must see what a scenario writes beside itself. With isolation, only the workspace is visible to both.
+    // The test must see what a scenario writes beside itself. With isolation, only the workspace is visible to both, but
+    // the program itself must be outside (see `launcherFolder`).
     standIn: ISOLATION === "off" ? join(root, "stand-in") : join(root, "workspace", ".stand-in"),
   };
   mkdirSync(places.workspace, { recursive: true });
@@ -183,7 +186,13 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     commitAll(places.workspace);
   }
   if (options.scenario !== undefined) {
-    createStandIn(places.standIn, options.scenario, options.standIn);
+    const program = createStandIn(places.standIn, options.scenario, options.standIn);
+    if (ISOLATION !== "off") {
+      mkdirSync(launcherFolder(places));
+      writeFileSync(join(launcherFolder(places), "cursor-agent"), `#!/bin/sh\nexec "${program}" "$@"\n`, {
+        mode: 0o755,
+      });
+    }
   }
   options.prepare?.(places);
   const excluded = join(places.workspace, ".git", "info");
@@ -191,6 +200,10 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     appendFileSync(join(excluded, "exclude"), "/.stand-in/\n");
   }
   return places;
+}
+
+function launcherFolder({ root }: StepPlaces): string {
+  return join(root, "launcher");
 }
 
 function commitAll(workspace: string): void {
@@ -213,7 +226,12 @@ function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.
     ...options.inputs,
   };
   return {
-    PATH: [places.standIn, ...(process.env["PATH"] ?? "").split(delimiter)].join(delimiter),
+    PATH: [
+      ...(options.workspaceFolders ?? []).map((folder) => join(places.workspace, folder)),
+      ...(ISOLATION === "off" ? [] : [launcherFolder(places)]),
+      places.standIn,
+      ...(process.env["PATH"] ?? "").split(delimiter),
+    ].join(delimiter),
     HOME: process.env["HOME"],
     CI: "true",
     GITHUB_ACTIONS: "true",

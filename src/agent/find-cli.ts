@@ -14,6 +14,11 @@ export type FoundCli = {
 };
 
 export type FindCollaborators = AskCollaborators & {
+  /**
+   * Returns whether an earlier agent could have replaced the program. Then it is not started: it would answer
+   * `--version` and `--help` outside the isolation. Always false without isolation.
+   */
+  readonly isReplaceable: (program: string) => boolean;
   readonly log: (line: string) => void;
   readonly warn: (line: string) => void;
 };
@@ -28,7 +33,7 @@ const COMMAND_NAMES = [CURSORS_NAME, "agent"];
  * may be a wrapper.
  *
  * @param cliPath absolute, or relative to `workingDirectory`
- * @throws StartError if it is missing, not a file, or cannot be run
+ * @throws StartError if it is missing, not a file, replaceable, or cannot be run
  */
 export async function cliAtPath(
   cliPath: string,
@@ -37,6 +42,12 @@ export async function cliAtPath(
 ): Promise<FoundCli> {
   const program = resolve(workingDirectory, cliPath);
   checkProgram(program);
+  if (collaborators.isReplaceable(program)) {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which is in the workspace, or reached by a link there: with \`isolation\` it is not started, because an agent could have replaced it.`,
+      "Install the CLI outside the workspace, for example in the tool cache or the home directory, or leave `cli-path` empty.",
+    );
+  }
   // In parallel, since each answer may take the CLI a second.
   const version = askVersion(program, collaborators);
   const help = cliHelp(program, collaborators);
@@ -71,6 +82,12 @@ export async function cliOnPath(
     for (const directory of directories) {
       const program = join(directory, name);
       if (!isProgram(program)) {
+        continue;
+      }
+      if (collaborators.isReplaceable(program)) {
+        collaborators.log(
+          `${program} is in the workspace, or reached by a link there; passed over, because with isolation an agent could have replaced it`,
+        );
         continue;
       }
       const version = askVersion(program, collaborators);

@@ -3,7 +3,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { Clock } from "../system/clock.js";
 import { cliHelp } from "./command.js";
-import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
+import { cliAtPath, cliOnPath, type FindCollaborators, type FoundCli } from "./find-cli.js";
 import type { RunCommand } from "./short-command.js";
 
 type LocateOptions = {
@@ -13,8 +13,15 @@ type LocateOptions = {
   >;
   /** Runs the CLI to ask for its version and help. */
   readonly runCommand: RunCommand;
-  /** The agent's environment without secrets: the CLI may not have been verified yet. */
+  /**
+   * The agent's environment without secrets: the CLI may not have been verified yet. With isolation, its `PATH` has no
+   * folder of the workspace.
+   */
   readonly environment: Readonly<Record<string, string>>;
+  /** `PATH` of the step. */
+  readonly searchPath: string;
+  /** See `FindCollaborators`. */
+  readonly isReplaceable: (program: string) => boolean;
   /** `RUNNER_TOOL_CACHE` and `RUNNER_TEMP`. */
   readonly toolCacheDirectory: string | undefined;
   readonly temporaryDirectory: string;
@@ -38,13 +45,6 @@ export type Cli = {
   readonly help: string | undefined;
 };
 
-type Collaborators = {
-  readonly runCommand: RunCommand;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly log: (text: string) => void;
-  readonly warn: (text: string) => void;
-};
-
 /**
  * Returns the CLI to use, in this order: the one that `cli-path` names, the version that `cli-version` names, the one
  * on `PATH`, the newest.
@@ -53,10 +53,11 @@ type Collaborators = {
  */
 export async function locateCli(options: LocateOptions): Promise<Cli> {
   const { inputs, tell } = options;
-  const { runCommand, environment } = options;
-  const collaborators: Collaborators = {
+  const { runCommand, environment, isReplaceable } = options;
+  const collaborators: FindCollaborators = {
     runCommand,
     environment,
+    isReplaceable,
     log: (text) => {
       tell({ type: "notice", text });
     },
@@ -70,7 +71,7 @@ export async function locateCli(options: LocateOptions): Promise<Cli> {
   }
   // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
   if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
-    const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
+    const found = await cliOnPath(options.searchPath, collaborators);
     if (found !== undefined) {
       return foundCli(found);
     }
@@ -89,7 +90,7 @@ function foundCli({ program, version, help }: FoundCli): Cli {
   };
 }
 
-async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
+async function installedCli(options: LocateOptions, collaborators: FindCollaborators): Promise<Cli> {
   const { inputs, clock } = options;
   // Loaded on use: most runs find an installed CLI.
   const { installCli } = await import("./install/install.js");

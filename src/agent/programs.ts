@@ -10,6 +10,8 @@ export interface Programs {
   find(name: string): string | undefined;
   /** Returns the first one of that name that is skipped because the agent could replace it. */
   refused(name: string): string | undefined;
+  /** Returns whether the agent could replace a program: it, or a link on the way to it, is in the workspace. */
+  isReplaceable(program: string): boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export function programsOutside(searchPath: string, workspace: string): Programs
     searchPath: trusted.join(path.delimiter),
     find: (name) => first(name, trusted, isSafe),
     refused: (name) => first(name, folders, (file) => !isSafe(file)),
+    isReplaceable: (program) => !isSafe(program),
   };
 }
 

@@ -66,6 +66,8 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
   // One instance with the same bounds, so that one shell starts all these commands.
   const ask = boundedCommand(ANSWER_TIMEOUT_MS, base.cancel.requested);
   const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
+  const programs = programsOutside(environment["PATH"] ?? "", inputs.workspace);
+  const isIsolated = inputs.isolation !== "off";
   // Reviews, like isolation, are separate files, because few steps need them. Load them before the agent starts: the
   // agent could rewrite them.
   const pullRequest =
@@ -96,7 +98,9 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
       return await locateCli({
         inputs,
         runCommand: ask,
-        environment: askEnvironment,
+        environment: isIsolated ? { ...askEnvironment, PATH: programs.searchPath } : askEnvironment,
+        searchPath: askEnvironment["PATH"] ?? "",
+        isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
         toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
         temporaryDirectory,
         clock: systemClock,
@@ -173,11 +177,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     environment: agentVariables,
     mark: async () => ({
       ...marker,
-      fileLocks: await markByLimit(
-        programsOutside(environment["PATH"] ?? "", inputs.workspace),
-        ask,
-        askEnvironment,
-      ),
+      fileLocks: await markByLimit(programs, ask, askEnvironment),
     }),
     cancel: base.cancel,
     debug: (error) => {
