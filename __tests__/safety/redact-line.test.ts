@@ -63,6 +63,7 @@ describe("line: nothing to remove", () => {
     '{"invisible":"so\u00adft \u200b \\u200b \\b C:\\\\b"}',
     '{"number":1.0,"big":12345678901234567890}',
     "not JSON",
+    "not JSON, ㅎㅎ",
     "",
     "{",
   ])("hands the same bytes back: %s", (text) => {
