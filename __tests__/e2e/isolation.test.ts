@@ -475,6 +475,8 @@ type Measure = {
 /** Where nothing ends what is inside, the action would wait for it for more than a minute. */
 const HARDLY_WAITING = ["WAITING_MS = 65_000", "WAITING_MS = 3_000"] as const;
 
+const WRITABLE_PROC = ['["limit", "/proc", "ro,nodev,noexec"]', "[]"] as const;
+
 const MEASURES: readonly Measure[] = [
   {
     name: "the process namespace",
@@ -567,7 +569,8 @@ const MEASURES: readonly Measure[] = [
   {
     name: "read-only settings of the kernel",
     setting: "root",
-    without: [["for name in sys irq", "for name in irq"]],
+    // For root, /proc as a whole is read-only, too.
+    without: [["for name in sys irq", "for name in irq"], WRITABLE_PROC],
     attempt: "change a setting of the kernel",
   },
   {
@@ -579,7 +582,7 @@ const MEASURES: readonly Measure[] = [
   {
     name: "a read-only /proc",
     setting: "root",
-    without: [['["limit", "/proc", "ro,nodev,noexec"]', "[]"]],
+    without: [WRITABLE_PROC],
     attempt: "change the mode of a file of the kernel's",
   },
   {
