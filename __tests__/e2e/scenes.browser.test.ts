@@ -26,7 +26,7 @@ const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
   "review-no-findings": /success.*approve: nothing found/i,
   "denied-calls": /success.*4 of 5 calls denied.*To let them run, add to allow/i,
   timeout: /timed out.*1 call unfinished.*Still open: shell npm run test:everything/i,
-  "agent-error": /failure.*Usage limit reached.*Cursor dashboard/i,
+  "agent-error": /failure.*usage limit.*Cursor dashboard/i,
   "no-result": /failure.*without a result/i,
   plan: /success.*Count quantities in the cart/i,
   large: /success.*150 tool calls|success.*140 ok, 10 failed/i,

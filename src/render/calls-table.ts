@@ -18,8 +18,6 @@ const MAXIMUM_KIND_UNITS = 40;
 /** A table on a phone's first screens. */
 const OPEN_ROWS = 20;
 const FOLD_BYTES = 150;
-/** Faster calls say nothing with their time. */
-const LEAST_SHOWN_MS = 100;
 
 /** What cells need besides their call. */
 type Run = {
@@ -137,7 +135,7 @@ export function callCell(call: ToolCall): string {
 function timeOf(call: ToolCall, places: Run["places"]): string {
   const place = call.outcome === "unfinished" ? places.get(call) : undefined;
   const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
-  return milliseconds === undefined || milliseconds < LEAST_SHOWN_MS ? "" : duration(milliseconds);
+  return milliseconds === undefined ? "" : duration(milliseconds);
 }
 
 /** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
