@@ -108,9 +108,16 @@ function readableErrors(errors) {
     return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `\u2026 and ${rest} more`] : lines;
 }
 function readable(error) {
+    if (error.keyword === "required") {
+        return (0,cut/* cutUnits */.Cv)(missing(error), MAXIMUM_ERROR_UNITS);
+    }
     const place = error.instancePath === "" ? "The top level" : error.instancePath;
     const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
     return (0,cut/* cutUnits */.Cv)(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+function missing({ instancePath, params }) {
+    const { missingProperty } = params;
+    return `\`${String(missingProperty)}\` is missing${instancePath === "" ? "" : ` in ${instancePath}`}`;
 }
 /** Returns the validator's message, completed where it leaves out the name or value in question. */
 function demand(error) {

@@ -49,7 +49,7 @@ function markdown_inline_element(tag, nodes = []) {
 const TAG_OF_MARK = { 1: "em", 2: "strong" };
 /** What is neither a mark nor an escape, in one piece. */
 const PLAIN = /[^\\`*_]+/y;
-/** Converts a paragraph of safe Markdown to text, code spans, emphasis and line breaks. */
+/** Converts a paragraph of safe Markdown to text, code spans and emphasis. */
 function inlineOf(text) {
     const spanEnd = (0,code_spans/* codeSpanEnds */.I)(text);
     const nodes = [];
@@ -70,11 +70,6 @@ function inlineOf(text) {
             endText();
             nodes.push(markdown_inline_element("code", [(0,code_spans/* withoutPadding */.g)(text.slice(at + closer.length, closer.start))]));
             at = closer.start + closer.length;
-        }
-        else if (character === "\\" && next === "\n") {
-            endText();
-            nodes.push(markdown_inline_element("br"));
-            at += 2;
         }
         else if (character === "\\" && ESCAPE.test(next)) {
             plain += next;
@@ -129,21 +124,19 @@ function takeMark(text, at, mark, nodes, open) {
 
 
 /** Elements that the agent's text may become. None of them loads, links or acts. */
-const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
-/** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
-const MAXIMUM_DEPTH = 20;
+const MARKDOWN_TAGS = "blockquote code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
 /**
  * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
- * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
+ * ({@link safeAnswer}), so that all views show the same, safety is judged only once, and nesting has its limit.
  *
  * @param markdown any text, redacted
  */
 function markdownTree(markdown) {
-    return blocksOf((0,answer/* safeAnswer */.C)(markdown).split("\n"), 0);
+    return blocksOf((0,answer/* safeAnswer */.C)(markdown).split("\n"));
 }
 /**
  * Converts a message or note, which has names and values in backticks, to the nodes of a paragraph. Line breaks stay.
@@ -154,24 +147,23 @@ function sentenceTree(text) {
         .split("\n")
         .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf((0,answer_inline/* sentence */.em)(line))]);
 }
-function blocksOf(lines, depth) {
+function blocksOf(lines) {
     const nodes = [];
     let at = 0;
     while (at < lines.length) {
-        const line = lines[at] ?? "";
-        if (line.trim() === "") {
+        if ((0,answer_lines/* lineAt */.mh)(lines, at) === "") {
             at += 1;
         }
         else {
-            const [node, next] = blockAt(lines, at, depth);
+            const [node, next] = blockAt(lines, at);
             nodes.push(node);
             at = next;
         }
     }
     return nodes;
 }
-function blockAt(lines, at, depth) {
-    const line = lines[at] ?? "";
+function blockAt(lines, at) {
+    const line = (0,answer_lines/* lineAt */.mh)(lines, at);
     const ticks = FENCE.exec(line)?.[1];
     if (ticks !== undefined) {
         return codeBlock(lines, at, ticks);
@@ -183,18 +175,18 @@ function blockAt(lines, at, depth) {
     if (line === "***") {
         return [markdown_inline_element("hr"), at + 1];
     }
-    if (depth < MAXIMUM_DEPTH && line.startsWith(">")) {
+    if (line.startsWith(">")) {
         const end = endOf(lines, at, (text) => text.startsWith(">"));
         const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
-        return [markdown_inline_element("blockquote", blocksOf(inner, depth + 1)), end];
+        return [markdown_inline_element("blockquote", blocksOf(inner)), end];
     }
-    if (depth < MAXIMUM_DEPTH && markerOf(line) !== undefined) {
-        return list(lines, at, depth);
+    if (markerOf(line) !== undefined) {
+        return list(lines, at);
     }
-    if (line.startsWith("| ") && (0,answer_lines/* tableRule */.LT)(lines[at + 1] ?? "") !== undefined) {
+    if (isTableRule((0,answer_lines/* lineAt */.mh)(lines, at + 1))) {
         return table(lines, at);
     }
-    const end = Math.max(at + 1, endOf(lines, at, (text, index) => index === at || !startsBlock(text)));
+    const end = endOf(lines, at + 1, (text) => !startsBlock(text));
     return [markdown_inline_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
 }
 function codeBlock(lines, at, ticks) {
@@ -208,19 +200,19 @@ function codeBlock(lines, at, ticks) {
 function markerOf(line) {
     return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
-function list(lines, from, depth) {
-    const isNumbered = NUMBER.test(lines[from] ?? "");
+function list(lines, from) {
+    const isNumbered = NUMBER.test((0,answer_lines/* lineAt */.mh)(lines, from));
     const items = [];
     let at = from;
     while (at < lines.length) {
-        const marker = markerOf(lines[at] ?? "");
+        const marker = markerOf((0,answer_lines/* lineAt */.mh)(lines, at));
         if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
             break;
         }
         const indent = " ".repeat(marker.length);
         const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
         const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
-        items.push(markdown_inline_element("li", itemContent(blocksOf(inner, depth + 1))));
+        items.push(markdown_inline_element("li", itemContent(blocksOf(inner))));
         at = end;
     }
     return [markdown_inline_element(isNumbered ? "ol" : "ul", items), at];
@@ -230,11 +222,15 @@ function itemContent(nodes) {
     const [first, ...rest] = nodes;
     return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
 }
+/** Whether a line is the second one of a table of ours, and not an item of a list: `- |`. */
+function isTableRule(line) {
+    return line.startsWith("| ") && (0,answer_lines/* tableRule */.LT)(line) !== undefined;
+}
 function table(lines, at) {
     const end = endOf(lines, at, (text) => text.startsWith("|"));
     const rows = lines.slice(at, end).map(answer_lines/* splitTableRow */.FB);
     const [header = [], , ...body] = rows;
-    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell.trim()))));
+    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell))));
     return [
         markdown_inline_element("table", [
             markdown_inline_element("thead", [row(header, "th")]),
@@ -243,16 +239,13 @@ function table(lines, at) {
         end,
     ];
 }
+/** Whether a line ends the paragraph before it. All but lists and code are after a blank line. */
 function startsBlock(line) {
-    return (line === "" ||
-        FENCE.test(line) ||
-        HEADING.test(line) ||
-        markerOf(line) !== undefined ||
-        line.startsWith(">"));
+    return line === "" || FENCE.test(line) || markerOf(line) !== undefined;
 }
 function endOf(lines, from, belongs) {
     let end = from;
-    while (end < lines.length && belongs(lines[end] ?? "", end)) {
+    while (end < lines.length && belongs((0,answer_lines/* lineAt */.mh)(lines, end))) {
         end += 1;
     }
     return end;
@@ -267,8 +260,7 @@ function endOf(lines, from, belongs) {
  * in quoted attributes. Only {@link Markup} is inserted unchanged. Undefined inserts nothing.
  */
 function markup(template, ...values) {
-    const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
-    return { html: (template[0] ?? "") + pieces.join("") };
+    return { html: template.map((piece, index) => piece + htmlOf(values[index])).join("") };
 }
 /** Renders a path that wraps after its separators, and inside a name only if it must. */
 function brokenPath(path) {
@@ -299,7 +291,7 @@ function nodeHtml(node) {
     if (!MARKDOWN_TAGS.includes(tag)) {
         return inner;
     }
-    return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+    return tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
 }
 /**
  * Serialises a value as JSON for `<script type="application/json">`. Only `<` could end or change anything there
@@ -380,9 +372,12 @@ function slowCall({ call, tookMs }) {
     return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${(0,words/* outcomeMark */.eD)(call.outcome)}</span> <span class="kind">${(0,safety_cut/* cutUnits */.Cv)(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,safety_cut/* cutUnits */.Cv)(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${(0,words/* duration */.p0)(tookMs)}</span></button></li>`;
 }
 
+// EXTERNAL MODULE: ./record/finish.ts
+var finish = __webpack_require__(9513);
 // EXTERNAL MODULE: ./render/headline.ts
 var headline = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./render/page/conclusion.ts
+
 
 
 
@@ -396,12 +391,14 @@ const CONCLUSION_WORDS = {
 };
 /** Renders how the run ended, for a heading and for the run's row in an index. */
 function conclusionWord(record) {
-    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+    const [mark, known] = CONCLUSION_WORDS[record.conclusion];
+    const word = (0,finish/* isUnreadable */.GZ)(record) ? "Unreadable" : known;
     return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
 /** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
-    const all = [(0,words/* failureWords */.AC)(record), ...(0,headline/* warnings */.AR)(record)].filter((words) => words !== "");
+    const why = (0,finish/* isUnreadable */.GZ)(record) ? "" : (0,words/* failureWords */.AC)(record);
+    const all = [why, ...(0,headline/* warnings */.AR)(record)].filter((words) => words !== "");
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="${(0,headline/* isGoodNews */.Lm)(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 function elapsed(record) {
@@ -410,8 +407,8 @@ function elapsed(record) {
 
 ;// CONCATENATED MODULE: ./render/page/hashes.ts
 // Made by `npm run docs` of the page's script and style.
-const SCRIPT_HASH = "sha256-10OTE0P8adOy7Ou2yuWO8GfkQCIY2yYsiguDWgQczrg=";
-const STYLE_HASH = "sha256-mK3TH5tZQDD35QPOObC6aoqG4UATURru5wW9jx5NTAc=";
+const SCRIPT_HASH = "sha256-8cjIIT4GXLk0X1g9oX8cBeL2cGuKk1vb1Pzd7dNKY70=";
+const STYLE_HASH = "sha256-dB9J4wAXLOtIihuss93knJD4cQ7fU2dq76DEhu5LgWw=";
 
 ;// CONCATENATED MODULE: ./render/page/style-parts.ts
 /** Style of the log: its toolbar, and its entries, closed and open. */
@@ -489,7 +486,9 @@ const MEDIA_STYLE = `
   .row .time { grid-column: 4; grid-row: 2; text-align: right; }
   .row .title { grid-column: 2 / 4; grid-row: 2; }
   .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
+  .entry:not(.tool) .row { grid-template-columns: 1.1rem minmax(0, 1fr) auto auto; }
+  .entry:not(.tool) .time { grid-column: 3; grid-row: 1; }
+  .entry:not(.tool) .more { grid-column: 4; }
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
@@ -751,20 +750,20 @@ function section(title, body) {
 function runAnswer(record, room) {
     const { title, text, before } = (0,answer_section/* finalAnswer */.zN)(record);
     const json = record.structuredOutput;
-    const shown = json === undefined ? text : ((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
+    const shown = json === undefined ? text : ((0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "");
     const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
     const fold = json === undefined
         ? before.trim() === ""
             ? NOTHING
             : markup `<details class="fold"><summary>${(0,answer_section/* otherMessages */.lg)(title)}</summary>${answerBox(before, room)}</details>`
-        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)((0,answer_review/* indentedJson */.a)(json), room.textUnits)}</pre></details>`;
+        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)((0,answer_review/* indentedJson */.ak)(json), room.textUnits)}</pre></details>`;
     return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
 }
-/** Renders the findings, worst first. A review without findings says so. */
+/** Renders the findings, worst first. That a review found none is in the run's head. */
 function runFindings(record, room) {
-    const review = (0,answer_review/* answerReview */.Z)(record);
+    const review = (0,answer_review/* answerReview */.ZJ)(record);
     if (record.findings.length === 0) {
-        return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
+        return NOTHING;
     }
     const shown = (0,findings/* worstFirst */.m)(record.findings).slice(0, room.fileRows);
     const rest = record.findings.length - shown.length;
@@ -791,6 +790,7 @@ function isLong(text) {
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
 
 
 
@@ -849,7 +849,7 @@ function runDetails(record, name) {
 function verdict(record) {
     const { message, remedy, reason } = record;
     if (message !== "") {
-        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose((0,explained/* remedyHere */.Xu)(remedy))}</p></div>`;
+        return markup `<div class="verdict"><p>${(0,finish/* isUnreadable */.GZ)(record) ? undefined : markup `<strong>${reason}</strong> `}${prose(message)}</p><p>${prose((0,explained/* remedyHere */.Xu)(remedy))}</p></div>`;
     }
     const denials = [
         (0,record_denials/* unexpectedDenials */.iN)(record) === 0 ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`.trim(),
@@ -893,11 +893,11 @@ function furtherFacts(record, name) {
         ["CLI", session.cliVersion],
         ["Session", session.id],
         ["Started", moment(record.startedAtMs)],
-        ["Place", place === name ? undefined : place],
+        ["Job", place === name ? undefined : place],
         ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
         ["Commit", run.sha.slice(0, 10)],
-        ["Exit", exit(record)],
-        ["Duration by the CLI", cliDuration(record)],
+        exit(record),
+        ["Duration reported by the CLI", cliDuration(record)],
         ["Isolation", isolationFact(record)],
     ];
 }
@@ -932,9 +932,20 @@ function attempts(record) {
     const outcomes = (0,words/* failedAttempts */.Oj)(record).map(({ numbers, outcome }) => `${numbers}: ${outcome.replace(/\.$/, "")}`);
     return `${record.attempts.length} (${outcomes.join("; ")})`;
 }
+/** Why this action ended the CLI. */
+const ENDED_FOR = {
+    lingering: "did not exit",
+    timeout: "time limit",
+    "idle-timeout": "silence limit",
+    "tool-call-limit": "limit of tool calls",
+    cancelled: "job cancelled",
+    internal: "error of this action",
+};
 function exit({ exit }) {
-    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-    return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
+    const why = exit?.endedBy === undefined ? "" : ENDED_FOR[exit.endedBy];
+    const how = exit?.signal ?? (exit?.code === undefined ? "" : `code ${exit.code}`);
+    const words = how === "" || why === "" ? `${how}${why}` : `${how} (${why})`;
+    return [how.startsWith("code ") ? "Exit" : "Ended by", words];
 }
 /** Renders the only link of the page. A downloaded record may contain any address; other servers stay text. */
 function runLink(runUrl, serverUrl) {
@@ -1100,27 +1111,20 @@ function runId(index) {
     return `run-${index + 1}`;
 }
 
+// EXTERNAL MODULE: ./render/comment-parts.ts
+var comment_parts = __webpack_require__(9187);
+// EXTERNAL MODULE: ./render/diff-head.ts
+var diff_head = __webpack_require__(7337);
+// EXTERNAL MODULE: ./render/files.ts
+var files = __webpack_require__(7750);
 ;// CONCATENATED MODULE: ./render/page/run-files.ts
 
 
 
 
-/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
-const BEGINNINGS = [
-    "diff ",
-    "index ",
-    "--- ",
-    String.raw `\+\+\+ `,
-    "old ",
-    "new ",
-    "deleted ",
-    "copy ",
-    "rename ",
-    "similarity ",
-    "dissimilarity ",
-];
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+
+
+
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 /** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
@@ -1129,7 +1133,7 @@ function runFiles(record, room) {
     if (record.files.length === 0 && gap === undefined) {
         return NOTHING;
     }
-    const shown = record.files.slice(0, room.fileRows);
+    const shown = (0,files/* worstFilesFirst */.f)(record).slice(0, room.fileRows);
     const diffs = diffsThatFit(record, room.diffUnits);
     const rest = record.files.length - shown.length;
     return markup `<section class="part"><h3>Files <span class="amount">${(0,file_count/* fileCount */.wq)(record)}</span></h3>
@@ -1142,8 +1146,8 @@ ${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record fil
 `;
 }
 function patchPlace({ run }) {
-    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,safety_cut/* cutUnits */.Cv)(run.artifact, MAXIMUM_PATH_UNITS)}`;
-    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
+    const command = (0,comment_parts/* applyCommand */.sz)(run) ?? "git apply changes.patch";
+    return markup `<p class="quiet">Nothing was pushed. To apply: <code>${command}</code></p>`;
 }
 function diffsThatFit(record, room) {
     const diffs = record.changes.available ? record.changes.diffs : [];
@@ -1191,7 +1195,7 @@ function warnings(file) {
     ].filter((warning) => warning !== "");
 }
 const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
+const HEAD = new RegExp(`^(?:${diff_head/* DIFF_HEAD_LINE */.K}\\n)+(?=@@)`);
 function diffText(diff) {
     const text = (0,safety_cut/* withoutMiddle */.Mg)(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
     const head = HEAD.exec(text)?.[0] ?? "";
@@ -1261,14 +1265,14 @@ const MAXIMUM_STRING_UNITS = 1_000;
 const MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
 /** The calls of a sub-agent are nested in the call that started it and have up to 18 levels. */
-const raw_event_MAXIMUM_DEPTH = 20;
+const MAXIMUM_DEPTH = 20;
 /** Share of the remaining room that is reserved for the members after the current one. */
 const KEPT_BACK = 1 / 16;
 /** Size of a member besides its name and its value: quotes, a comma, a line end. */
 const MEMBER_UNITS = 8;
 /**
  * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
- * count replaces what was removed. If nothing is too long, it returns the very same value, also for each part.
+ * count replaces what was removed.
  *
  * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
  * wide value can be thousands of times as long as the value.
@@ -1288,40 +1292,25 @@ function pruneJson(value, roomUnits) {
         return (0,json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
     }
     function pruneList(list, depth) {
-        const most = depth < raw_event_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
+        const most = depth < MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
         const items = [];
-        let isSame = true;
         while (items.length < most && room > 0) {
-            const item = list[items.length];
-            const pruned = pruneMember(item, depth);
-            isSame &&= pruned === item;
-            items.push(pruned);
+            items.push(pruneMember(list[items.length], depth));
         }
         const missing = list.length - items.length;
-        if (missing > 0) {
-            return [...items, more(missing)];
-        }
-        return isSame ? list : items;
+        return missing > 0 ? [...items, more(missing)] : items;
     }
     function pruneObject(object, depth) {
         const names = Object.keys(object);
-        const most = depth < raw_event_MAXIMUM_DEPTH ? names.length : 0;
+        const most = depth < MAXIMUM_DEPTH ? names.length : 0;
         const members = [];
-        let isSame = true;
         for (const name of names) {
             if (members.length === most || room <= 0) {
                 break;
             }
-            const shownName = shorten(name, MAXIMUM_NAME_UNITS);
-            const member = object[name];
-            const pruned = pruneMember(member, depth);
-            isSame &&= pruned === member && shownName === name;
-            members.push([shownName, pruned]);
+            members.push([shorten(name, MAXIMUM_NAME_UNITS), pruneMember(object[name], depth)]);
         }
         const missing = names.length - members.length;
-        if (missing === 0 && isSame) {
-            return object;
-        }
         // fromEntries, because an assignment to a property named __proto__ would set the prototype.
         return Object.fromEntries(missing > 0 ? [...members, ["\u2026", more(missing)]] : members);
     }
@@ -1374,7 +1363,10 @@ function entryTool(call, number, interval) {
 /** A shorter time would read as zero. */
 const LEAST_OPEN_MS = 50;
 function openFor(interval) {
-    const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
+    if (interval === undefined) {
+        return undefined;
+    }
+    const openMs = interval.endMs - interval.startMs;
     return openMs < LEAST_OPEN_MS ? undefined : `open for ${(0,words/* duration */.p0)(openMs)}`;
 }
 /** Returns the blocks of an open call: error, output, arguments. */
@@ -1873,7 +1865,7 @@ function setText(element, text, needle) {
 
 /** Shows one entry of the log in the browser, closed and open. */
 const ENTRIES = String.raw `
-const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
+const DIFF_HEAD_LINE = /^${diff_head/* DIFF_HEAD_LINE */.K}/;
 /**
  * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
@@ -2699,8 +2691,8 @@ function beginRecordedRun(start) {
 
 // EXTERNAL MODULE: ./stream/cursor/cursor.ts + 10 modules
 var cursor = __webpack_require__(2906);
-// EXTERNAL MODULE: ./stream/paced-lines.ts + 1 modules
-var paced_lines = __webpack_require__(4527);
+// EXTERNAL MODULE: ./stream/paced-lines.ts
+var paced_lines = __webpack_require__(7682);
 // EXTERNAL MODULE: ./stream/reader.ts + 3 modules
 var reader = __webpack_require__(309);
 ;// CONCATENATED MODULE: ./log/entry.ts

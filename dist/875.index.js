@@ -300,6 +300,27 @@ function isFileLike(top, { path: name, bytes, isProgram }) {
         (process.platform === "win32" || ((stats.mode & 0o100) !== 0) === isProgram) &&
         (0,external_node_fs_.readFileSync)(external_node_path_default().join(top, name)).equals(bytes));
 }
+/** Whether the work tree has at a path what another folder has there: the same file, the same link, or nothing. */
+function isAsIn(folder, top, name) {
+    const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(folder, name), { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink() === true) {
+        return linkAt(top, name) === linkAt(folder, name);
+    }
+    return stats?.isFile() === true
+        ? isFileLike(top, {
+            path: name,
+            bytes: (0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, name)),
+            isProgram: (stats.mode & 0o100) !== 0,
+        })
+        : stats === undefined && !exists(top, name);
+}
+/** Returns where a link leads; undefined if there is none. */
+function linkAt(top, name) {
+    const place = external_node_path_default().join(top, name);
+    return (0,external_node_fs_.lstatSync)(place, { throwIfNoEntry: false })?.isSymbolicLink() === true
+        ? (0,external_node_fs_.readlinkSync)(place)
+        : undefined;
+}
 function exists(top, name) {
     return (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, name), { throwIfNoEntry: false }) !== undefined;
 }
@@ -389,17 +410,31 @@ function putBack(top, replacement) {
         return [root];
     }
 }
-function putBackInParts(top, { root, kept, files }) {
+/** Returns the names of all files that the replacement took away or wrote, relative to the top folder. */
+function namesOf({ root, kept, files }) {
+    const original = kept === undefined ? [] : leavesAt(kept, root);
+    return [...new Set([...files.map((file) => file.path), ...original])];
+}
+/** Whether a file is what it was before the replacement. */
+function isAsBefore(top, { kept }, name) {
+    return (obstacleOnTheWay(top, name) === undefined &&
+        (kept === undefined ? !exists(top, name) : isAsIn(kept, top, name)));
+}
+function putBackInParts(top, replacement) {
+    const { root, kept, files } = replacement;
     const put = new Map(files.map((file) => [file.path, file]));
-    const original = new Set(kept === undefined ? [] : leavesAt(kept, root));
-    return [...new Set([...put.keys(), ...original])].filter((name) => {
+    return namesOf(replacement).filter((name) => {
+        if (isAsBefore(top, replacement, name)) {
+            removeEmptyFolders(top, root, external_node_path_default().dirname(name));
+            return false;
+        }
         const file = put.get(name);
         const isUntouched = file === undefined ? !exists(top, name) : isFileLike(top, file);
         if (!isUntouched || obstacleOnTheWay(top, name) !== undefined) {
             return true;
         }
         (0,external_node_fs_.rmSync)(external_node_path_default().join(top, name), { force: true });
-        if (kept !== undefined && original.has(name)) {
+        if (kept !== undefined && exists(kept, name)) {
             (0,external_node_fs_.mkdirSync)(external_node_path_default().dirname(external_node_path_default().join(top, name)), { recursive: true });
             moveTree(external_node_path_default().join(kept, name), external_node_path_default().join(top, name));
         }
@@ -505,7 +540,18 @@ function replace({ top, found, base, commit }, temporaryDirectory) {
         undo();
         throw error;
     }
-    return { replaced: roots, commit, leftOut: base.leftOut, putBack: () => Promise.resolve(undo()) };
+    const replacementOf = new Map([...done.values()].flatMap((replacement) => namesOf(replacement).map((name) => [external_node_path_default().join(top, name), { replacement, name }])));
+    return {
+        replaced: roots,
+        files: [...replacementOf.keys()],
+        isAsCheckedOut: (file) => {
+            const found = replacementOf.get(file);
+            return found !== undefined && isAsBefore(top, found.replacement, found.name);
+        },
+        commit,
+        leftOut: base.leftOut,
+        putBack: () => Promise.resolve(undo()),
+    };
 }
 /** Configuration of the base for a folder that this checkout lacks is useless. */
 function hasFolder(top, root) {
@@ -525,6 +571,8 @@ function refuseDetours(top, root) {
 
 const NOTHING = {
     replaced: [],
+    files: [],
+    isAsCheckedOut: () => false,
     commit: undefined,
     leftOut: [],
     putBack: () => Promise.resolve([]),
@@ -581,7 +629,7 @@ function planWithoutGit({ mode, directory, isAutomatic }, cause) {
     if (isAutomatic && found.length === 0) {
         return undefined;
     }
-    throw new errors/* StartError */.D4(`The agent configuration of the base commit cannot be had: ${(0,errors/* describeError */.Uc)(cause)}`, `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`, { cause });
+    throw new errors/* StartError */.D4(`The agent configuration of the base commit is not available: ${(0,errors/* describeError */.Uc)(cause)}`, `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`, { cause });
 }
 async function planWithGit(options, git) {
     const top = git.topLevel;
@@ -604,7 +652,12 @@ async function firstThatIsThere(git, commits) {
     }
     throw ids.length === 0
         ? new errors/* StartError */.D4("Which commit the agent configuration of this checkout should be taken from is not known", `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`)
-        : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
+        : new errors/* StartError */.D4(`The checkout lacks the base commit ${ids.map(shortId).join(" or ")}, from which the agent configuration is taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
+}
+/** Long enough to name a commit, short enough for a phone. */
+const SHOWN_ID_DIGITS = 10;
+function shortId(commit) {
+    return `\`${commit.slice(0, SHOWN_ID_DIGITS)}\``;
 }
 
 // EXTERNAL MODULE: ./agent/short-command.ts + 1 modules

@@ -466,6 +466,8 @@ var client = __webpack_require__(5649);
 var answer_section = __webpack_require__(3949);
 // EXTERNAL MODULE: ./render/budget.ts
 var budget = __webpack_require__(8744);
+// EXTERNAL MODULE: ./render/call-errors.ts
+var call_errors = __webpack_require__(2445);
 // EXTERNAL MODULE: ./render/calls-table.ts
 var calls_table = __webpack_require__(2705);
 // EXTERNAL MODULE: ./render/comment-marker.ts
@@ -483,6 +485,7 @@ var notes = __webpack_require__(1380);
 // EXTERNAL MODULE: ./render/words.ts
 var words = __webpack_require__(8432);
 ;// CONCATENATED MODULE: ./render/comment.ts
+
 
 
 
@@ -522,10 +525,10 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const rest = `the summary of the ${(0,comment_parts/* runLink */.ut)("run", frame.runUrl)} may show more, all of it is in ${(0,words/* placeOfAll */.u)(record)}`;
     const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), (0,budget/* cutText */.I)((0,notes/* verdictQuote */.ex)(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? (0,notes/* denialQuote */.si)(record) : "", (0,notes/* refusedQuote */.F4)(record));
     const marker = (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", "", undefined);
-    const page = (0,comment_parts/* wherePageIs */.Vb)(record);
+    const page = (0,comment_parts/* wherePageIs */.Vb)(record, "comment");
     const fixedBytes = (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(page) + (0,budget/* byteLength */.d)(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review));
+    const findings = take(room, (0,render_findings/* findingsSection */.W)(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
     const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
     const answer = take(room, answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
@@ -579,18 +582,17 @@ function takeCalls(record, room) {
         return "";
     }
     const title = `Tool calls: ${ok} of ${total} ok`;
-    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)((0,calls_table/* callsTable */.SV)(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
-}
-function callErrorsThatFit(record, maximumBytes) {
-    const errors = (0,calls_table/* callErrors */.ir)(record);
-    return (0,budget/* byteLength */.d)(errors) <= maximumBytes / 4 ? errors : "";
+    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)((0,calls_table/* callsTable */.SV)(record, room.bytes * CALLS_SHARE), (0,call_errors/* callErrors */.i)(record, room.bytes * (1 - CALLS_SHARE))));
 }
 
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __webpack_require__(8231);
 // EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
 var answer_inline = __webpack_require__(3841);
+// EXTERNAL MODULE: ./render/file-count.ts
+var file_count = __webpack_require__(9801);
 ;// CONCATENATED MODULE: ./render/comment-progress.ts
+
 
 
 
@@ -612,7 +614,7 @@ const MAXIMUM_UNITS = 200;
  * @param atMs milliseconds since the epoch
  */
 function renderProgress(record, atMs, frame) {
-    const text = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, elapsed(atMs - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), openCalls(record), background(record), todoList(record.todos));
+    const text = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, elapsed(atMs - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record, (0,file_count/* fileTotals */.Ed)(record)), openCalls(record), background(record), todoList(record.todos));
     const whole = (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, frame.previous);
     return (0,budget/* byteLength */.d)(whole) <= MAXIMUM_COMMENT_BYTES
         ? whole
@@ -620,7 +622,7 @@ function renderProgress(record, atMs, frame) {
 }
 function elapsed(milliseconds) {
     if (milliseconds < MINUTE_MS) {
-        return "under 1 m";
+        return "less than a minute";
     }
     return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : (0,words/* duration */.p0)(milliseconds);
 }

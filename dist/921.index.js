@@ -704,42 +704,55 @@ const MAXIMUM_LIST_BYTES = 40_000;
  */
 function promptDiff(files, generated, maximumBytes) {
     const sections = files.map((file) => sectionOf(file, generated));
-    const inOrder = [...sections.filter(({ isLast }) => !isLast), ...sections.filter(({ isLast }) => isLast)];
-    const whole = inOrder.map(({ text }) => text).join("\n");
-    return Buffer.byteLength(whole) <= maximumBytes ? { text: whole, leftOut: [] } : prompt_diff_cut(inOrder, maximumBytes);
+    const parts = [sections.filter(({ isLast }) => !isLast), sections.filter(({ isLast }) => isLast)];
+    const whole = parts.flatMap((part) => part.map(({ text }) => text)).join("\n");
+    return Buffer.byteLength(whole) <= maximumBytes
+        ? { text: whole, leftOut: [] }
+        : prompt_diff_cut(parts.flatMap((part) => part.toSorted((one, other) => one.bytes - other.bytes)), maximumBytes);
 }
+/** @param sections the ones to keep first */
 function prompt_diff_cut(sections, maximumBytes) {
-    const bySize = [...sections].sort((one, other) => Number(one.isLast) - Number(other.isLast) || one.bytes - other.bytes);
-    const listBytes = Buffer.byteLength(listOf(sections.map(({ path }) => path)));
-    let room = maximumBytes - listBytes;
+    let room = maximumBytes - Math.min(MAXIMUM_LIST_BYTES, Buffer.byteLength(wholeList(sections)));
     const kept = [];
     const leftOut = [];
-    for (const { path, text, bytes } of bySize) {
-        if (bytes < room) {
-            room -= bytes + 1;
-            kept.push(text);
+    for (const section of sections) {
+        if (section.bytes < room) {
+            room -= section.bytes + 1;
+            kept.push(section.text);
         }
         else {
-            leftOut.push(path);
+            leftOut.push(section);
         }
     }
-    return { text: [...kept, listOf(leftOut)].join("\n"), leftOut };
+    return { text: [...kept, listOf(leftOut)].join("\n"), leftOut: leftOut.map(({ path }) => path) };
 }
 /** Lists the paths, in at most {@link MAXIMUM_LIST_BYTES}. */
-function listOf(paths) {
-    const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
-    const more = (count) => count === 0 ? "" : `- \u2026 and ${count} more: all changed files that are named neither here nor above\n`;
-    const lines = [];
-    let room = MAXIMUM_LIST_BYTES - Buffer.byteLength(heading) - Buffer.byteLength(more(paths.length));
-    for (const path of paths) {
-        const line = `- ${oneLine(path)}\n`;
-        room -= Buffer.byteLength(line);
-        if (room < 0) {
+function listOf(sections) {
+    const whole = wholeList(sections);
+    if (Buffer.byteLength(whole) <= MAXIMUM_LIST_BYTES) {
+        return whole;
+    }
+    const more = (count) => `- \u2026 and ${count} more: all changed files that are named neither here nor above\n`;
+    let list = listHeading(sections);
+    let shown = 0;
+    for (const section of sections) {
+        const longer = list + listLine(section);
+        if (Buffer.byteLength(longer + more(sections.length)) > MAXIMUM_LIST_BYTES) {
             break;
         }
-        lines.push(line);
+        list = longer;
+        shown += 1;
     }
-    return heading + lines.join("") + more(paths.length - lines.length);
+    return list + more(sections.length - shown);
+}
+function wholeList(sections) {
+    return listHeading(sections) + sections.map(listLine).join("");
+}
+function listHeading({ length }) {
+    return `### Left out\n\nThe diff is too long for ${length} ${length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
+}
+function listLine({ path }) {
+    return `- ${oneLine(path)}\n`;
 }
 function sectionOf(file, generated) {
     const { path, previousPath, status, hunks } = file;
@@ -748,18 +761,18 @@ function sectionOf(file, generated) {
         ? "(no lines: binary, too large, or only renamed)\n"
         : hunks.map(({ heading, lines }) => `${heading}\n${lines.map(lineText).join("")}`).join("");
     const text = `### ${oneLine(path)} (${status}${from})\n${body}`;
-    const longest = hunks.reduce((most, { lines }) => lines.reduce((units, line) => Math.max(units, line.text.length), most), 0);
-    const isLast = generated.has(path) || looksGenerated(path, longest);
+    const isMinified = hunks.some(({ lines }) => lines.some((line) => line.text.length > MINIFIED_LINE_UNITS));
+    const isLast = generated.has(path) || isMinified || hasGeneratedName(path);
     return { path, text, bytes: Buffer.byteLength(text), isLast };
 }
 /**
  * ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one.
  */
 function lineText({ left, right, text }) {
-    if (right === undefined) {
-        return `L${left ?? ""} -${text}\n`;
+    if (left === undefined) {
+        return ` ${right} +${text}\n`;
     }
-    return ` ${right} ${left === undefined ? "+" : " "}${text}\n`;
+    return right === undefined ? `L${left} -${text}\n` : ` ${right}  ${text}\n`;
 }
 /** Git allows any character except NUL in a path. */
 function oneLine(path) {
@@ -780,14 +793,13 @@ const VENDOR_FOLDERS = new Set([
 ]);
 /** A minified file has a few very long lines. UTF-16 units. */
 const MINIFIED_LINE_UNITS = 5_000;
-/** Whether a file looks generated or vendored, by its path and its longest line. */
-function looksGenerated(path, longestLineUnits) {
-    const parts = path.toLowerCase().split("/");
-    const name = parts.pop() ?? "";
-    return (LOCK_FILES.has(name) ||
-        GENERATED_NAME.test(name) ||
-        parts.some((part) => VENDOR_FOLDERS.has(part)) ||
-        longestLineUnits > MINIFIED_LINE_UNITS);
+/** Whether a file looks generated or vendored by its path. */
+function hasGeneratedName(path) {
+    const lower = path.toLowerCase();
+    const nameAt = lower.lastIndexOf("/") + 1;
+    const name = lower.slice(nameAt);
+    const folders = lower.slice(0, nameAt).split("/");
+    return (LOCK_FILES.has(name) || GENERATED_NAME.test(name) || folders.some((folder) => VENDOR_FOLDERS.has(folder)));
 }
 
 ;// CONCATENATED MODULE: ./review/prompt.ts
@@ -845,8 +857,8 @@ var neutralise = __webpack_require__(7469);
 ;// CONCATENATED MODULE: ./review/marker.ts
 
 const BEGINNING = "<!-- cursor-agent-action ";
-const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
-const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
+const FINDING = /^<!-- cursor-agent-action finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW = /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 function findingMarker({ key, id, identity, words, runId }) {
     return `${BEGINNING}finding v1 key=${(0,neutralise/* encodeHiddenText */.uQ)(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
 }
@@ -857,15 +869,15 @@ function reviewMarker(marker) {
 }
 /** @returns undefined when the last line of the comment is not a finding marker */
 function parseFindingMarker(body) {
-    const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
-    return id === undefined || identity === undefined || words === undefined
+    const [, key, id, identity, words, run] = FINDING.exec(lastLine(body)) ?? [];
+    return key === undefined || id === undefined || identity === undefined || words === undefined
         ? undefined
         : { key: (0,neutralise/* decodeHiddenText */.yi)(key), id, identity, words, runId: Number(run) };
 }
 /** @returns undefined when the last line of the review's body is not a review marker */
 function parseReviewMarker(body) {
-    const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
-    return content === undefined
+    const [, key, run, attempt, content, remembered, rest] = REVIEW.exec(lastLine(body)) ?? [];
+    return key === undefined || content === undefined || remembered === undefined
         ? undefined
         : {
             key: (0,neutralise/* decodeHiddenText */.yi)(key),
@@ -891,10 +903,9 @@ function withoutMarker(body) {
     return start === -1 ? body : body.slice(0, start).trimEnd();
 }
 /** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
-function lastMarker(body) {
+function lastLine(body) {
     const text = body.trimEnd();
-    const start = text.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+    return text.slice(text.lastIndexOf("\n") + 1);
 }
 const GONE = "No longer found, as of commit `";
 const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
@@ -945,8 +956,8 @@ function openFindings(threads) {
 }
 /** Returns the text of a comment, without its suggestion. */
 function wordsOf(body) {
-    const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
-    return words
+    return withoutMarker(body)
+        .replace(/^ ?`{3,}[\s\S]*/m, "")
         .split(/\s/)
         .filter((word) => word !== "")
         .join(" ");
@@ -1068,7 +1079,8 @@ function nameThreads(findings, open) {
     for (const finding of findings) {
         for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
             const fit = fitOf(finding, thread);
-            if (fit > (best.get(thread)?.fit ?? -1)) {
+            const known = best.get(thread);
+            if (known === undefined || fit > known.fit) {
                 best.set(thread, { finding, fit });
             }
         }
@@ -1079,10 +1091,10 @@ function nameThreads(findings, open) {
     }
     return named;
 }
-/** The file counts most, then the text of the line, then the words. */
+/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
 function fitOf({ placement, identity, words }, { thread, marker }) {
     const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
-    return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
+    return Number(fits.map(Number).join(""));
 }
 /**
  * Returns the open threads whose findings are still there: those that a finding names, and for each other finding a
@@ -1207,8 +1219,10 @@ function indexSide(hunks, side) {
     return { lines, numbersOf };
 }
 function longestEnding(files, path) {
-    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-        const file = files.get(path.slice(slash + 1));
+    let rest = path;
+    while (rest.includes("/")) {
+        rest = rest.slice(rest.indexOf("/") + 1);
+        const file = files.get(rest);
         if (file !== undefined) {
             return file;
         }
@@ -1297,14 +1311,16 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const byPlace = new Map();
     for (const { name, findings, head = reviewed } of runs) {
         const otherHead = head === reviewed ? undefined : head;
-        /** By place, the number of findings there that this run's own have been compared with. */
-        const compared = new Map();
+        /** By place, the findings there that this run's own have not been compared with. */
+        const uncompared = new Map();
         for (const finding of findings) {
             const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
             const key = placeKey(next);
             const there = byPlace.get(key) ?? [];
             const repeated = byWords.get(key + next.words);
-            const same = repeated ?? nextOfOthers(there, key, name, compared);
+            const others = uncompared.get(key) ?? there.values();
+            uncompared.set(key, others);
+            const same = repeated ?? nextOfOthers(others, name);
             if (same === undefined) {
                 gathered.push(next);
                 byPlace.set(key, there);
@@ -1319,7 +1335,7 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
         }
     }
     return schema_finding/* SEVERITIES */.oC.flatMap((severity) => gathered
-        .map((one) => ({ ...one, severity: worstOf(one.said) }))
+        .map((one) => ({ ...one, severity: (0,schema_finding/* worstSeverity */.Lc)(one.said) ?? "notice" }))
         .filter((one) => one.severity === severity));
 }
 function gather(finding, { placement, otherHead, name, }, hash) {
@@ -1338,16 +1354,13 @@ function suggestionOf({ suggestion }, placement) {
     const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
     return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
-/** Returns the next finding in the same place that this run has not found itself. */
-function nextOfOthers(there, key, name, compared) {
-    for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
-        const one = there[at];
-        if (one?.foundBy.includes(name) === false) {
-            compared.set(key, at + 1);
+/** Takes the findings in the same place one by one. @returns the first that this run has not found itself */
+function nextOfOthers(there, name) {
+    for (const one of there) {
+        if (!one.foundBy.includes(name)) {
             return one;
         }
     }
-    compared.set(key, there.length);
     return undefined;
 }
 function merge(one, other) {
@@ -1366,9 +1379,6 @@ function placeKey({ placement, identity }) {
 }
 function bySeverity(one, other) {
     return schema_finding/* SEVERITIES */.oC.indexOf(one.severity) - schema_finding/* SEVERITIES */.oC.indexOf(other.severity);
-}
-function worstOf(said) {
-    return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 /** A longer suggestion would leave no room for the finding. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
@@ -1810,7 +1820,7 @@ var reporter = __webpack_require__(8866);
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 function readDiff(files) {
-    return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
+    return files.map((file) => ({ ...file, hunks: file.patch === undefined ? [] : parsePatch(file.patch) }));
 }
 /**
  * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
@@ -1818,50 +1828,59 @@ function readDiff(files) {
  */
 function parsePatch(patch) {
     const hunks = [];
-    const lines = patch.split("\n");
-    let at = 0;
-    while (at < lines.length) {
-        const heading = lines[at] ?? "";
-        const numbers = HEADING.exec(heading);
-        at += 1;
-        if (numbers !== null) {
-            const hunk = readLines(lines, at, numbers);
-            hunks.push({ heading, lines: hunk.lines });
-            at = hunk.next;
+    let open;
+    for (const line of patch.split("\n")) {
+        if (open === undefined || !takeLine(open, line)) {
+            open = beginHunk(line);
+            hunks.push(...(open === undefined ? [] : [{ heading: line, lines: open.lines }]));
         }
     }
     return hunks;
 }
-function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, rightCount = "1"]) {
-    const read = [];
-    let left = Number(leftStart);
-    let right = Number(rightStart);
-    const leftEnd = left + Number(leftCount);
-    const rightEnd = right + Number(rightCount);
-    let at = from;
-    for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
-        const line = lines[at] ?? "";
-        const text = line.slice(1);
-        const sign = line.charAt(0);
-        if (sign === "-") {
-            read.push({ left, right: undefined, text });
-            left += 1;
-        }
-        else if (sign === "+") {
-            read.push({ left: undefined, right, text });
-            right += 1;
-        }
-        else if (sign === " " || sign === "" || sign === "\r") {
-            // Some programs strip the blank from an empty context line.
-            read.push({ left, right, text: sign === "\r" ? line : text });
-            left += 1;
-            right += 1;
-        }
-        else if (sign !== "\\") {
-            break;
-        }
+/** @returns undefined when the line is not the heading of a hunk */
+function beginHunk(line) {
+    const numbers = HEADING.exec(line);
+    if (numbers === null) {
+        return undefined;
     }
-    return { lines: read, next: at };
+    const [, left, leftCount = "1", right, rightCount = "1"] = numbers;
+    return {
+        lines: [],
+        left: Number(left),
+        right: Number(right),
+        leftEnd: Number(left) + Number(leftCount),
+        rightEnd: Number(right) + Number(rightCount),
+    };
+}
+/** Adds a line to a hunk. @returns false when the line does not belong to it */
+function takeLine(hunk, line) {
+    const { lines, left, right, leftEnd, rightEnd } = hunk;
+    if (left >= leftEnd && right >= rightEnd) {
+        return false;
+    }
+    const sign = line.charAt(0);
+    const text = line.slice(1);
+    switch (sign) {
+        case "-":
+            lines.push({ left, right: undefined, text });
+            hunk.left += 1;
+            return true;
+        case "+":
+            lines.push({ left: undefined, right, text });
+            hunk.right += 1;
+            return true;
+        case " ":
+        case "":
+        case "\r":
+            // Some programs strip the blank from an empty context line.
+            lines.push({ left, right, text: sign === "\r" ? line : text });
+            hunk.left += 1;
+            hunk.right += 1;
+            return true;
+        default:
+            // Git writes `\ No newline at end of file` below a line.
+            return sign === "\\";
+    }
 }
 
 // EXTERNAL MODULE: ./record/answer-review.ts
@@ -1915,7 +1934,7 @@ function hasAnswered(record) {
  */
 function reviewAnswers(runs) {
     const answered = runs.flatMap(({ name, record }) => {
-        const review = hasAnswered(record) ? (0,answer_review/* answerReview */.Z)(record) : undefined;
+        const review = hasAnswered(record) ? (0,answer_review/* answerReview */.ZJ)(record) : undefined;
         return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
     });
     return answered.length === 0

@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths; a final `/` means a folder. */
+/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths and what lies below them; a final `/` means a folder. */
 function readAllowedPaths(reader) {
     const globs = reader.lines("allowed-paths");
     const wrong = globs.flatMap((glob) => {
@@ -30,7 +30,7 @@ function readAllowedPaths(reader) {
         return { globs, allows: () => true };
     }
     const patterns = globs.map(withContent);
-    const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+    const excluded = patterns.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
     const included = patterns.filter((glob) => !glob.startsWith("!"));
     const isIncluded = matcher(included.length === 0 ? ["**"] : included);
     const isExcluded = matcher(excluded);
@@ -59,6 +59,11 @@ function mayMatchBelow(glob, folder) {
 /** To picomatch, `src/` matches no file. As in `.gitignore`, we read it as the folder with everything below. */
 function withContent(glob) {
     return glob.endsWith("/") ? `${glob}**` : glob;
+}
+/** A folder may be left out by its name alone: `!.github` must not leave the gate open for what lies in it. */
+function leftOut(exclusion) {
+    const glob = exclusion.slice(1);
+    return [glob, `${glob}/**`];
 }
 /** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */
 function globProblem(glob) {

@@ -743,7 +743,7 @@ async function askForPlaces(call, directory, home) {
     const found = await call(["rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "--show-object-format"], directory, privateEnvironment(home));
     const [topLevel, gitDirectory, common, objectFormat] = found.stdout.toString("utf8").trimEnd().split("\n");
     if (found.exitCode !== 0 || topLevel === undefined || gitDirectory === undefined || common === undefined) {
-        throw outsideOfWorkTrees(directory, found.stderr.trim());
+        throw withoutRepository(`${directory} is not in a git work tree (${found.stderr.trim()})`);
     }
     return {
         topLevel,
@@ -752,8 +752,8 @@ async function askForPlaces(call, directory, home) {
         objectFormat: objectFormat ?? "sha1",
     };
 }
-function outsideOfWorkTrees(directory, why) {
-    return new errors/* GitError */.XS(`${directory} is not in a git work tree (${why})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
+function withoutRepository(message) {
+    return new errors/* GitError */.XS(message, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
 }
 async function readConfiguration(call, directory, gitDirectory, user) {
     const names = [...SETTINGS, ...Object.keys(USER_FILES)].map((name) => `core.${name}`);
@@ -843,7 +843,7 @@ async function createGit(options) {
     const { call } = caller;
     const found = (0,external_node_fs_.existsSync)(directory) ? findGit(directory) : "";
     if (found === undefined) {
-        throw outsideOfWorkTrees(directory, "there is no .git in it or above it");
+        throw withoutRepository(`there is no git repository in ${directory} or above it`);
     }
     (0,git_files/* refuseOddFiles */.xc)({ gitDirectory: found, commonDirectory: found });
     let home = createHome(temporaryDirectory);
@@ -1137,6 +1137,7 @@ function programsOutside(searchPath, workspace) {
         searchPath: trusted.join((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)),
         find: (name) => first(name, trusted, isSafe),
         refused: (name) => first(name, folders, (file) => !isSafe(file)),
+        isReplaceable: (program) => !isSafe(program),
     };
 }
 /** Linux follows at most this many links on the way to a file (path_resolution(7)). */
@@ -1809,7 +1810,8 @@ function endedBy(signal, client) {
 function repetitionDelay(failure, attempt, route, findLost) {
     const doubling = 2 ** (attempt - 1);
     if (failure.kind === "rate-limited") {
-        return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+        // A server that keeps saying `retry-after: 0` must not be asked every second.
+        return Math.max(failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling, FIRST_REPETITION_MS * doubling);
     }
     if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
         return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
@@ -1874,7 +1876,7 @@ const REMEDIES = {
     forbidden: "Give the job the permission that is missing (`permissions:`).",
     locked: "Unlock the conversation.",
     "not-found": "Check that it exists and that `github-token` may see it.",
-    gone: "It was switched off or deleted, and cannot be had again.",
+    gone: "It was switched off or deleted, and is no longer available.",
     "too-long": "Write less.",
     "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
     refused: "See GitHub's own message.",
@@ -1976,8 +1978,8 @@ function messageOf({ data }) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8855);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5566);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8454);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7320);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -2490,8 +2492,9 @@ function decoded(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ answerReview),
-/* harmony export */   a: () => (/* binding */ indentedJson)
+/* harmony export */   Mf: () => (/* binding */ restOfAnswer),
+/* harmony export */   ZJ: () => (/* binding */ answerReview),
+/* harmony export */   ak: () => (/* binding */ indentedJson)
 /* harmony export */ });
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
@@ -2521,6 +2524,30 @@ function answerReview({ structuredOutput, findings }) {
 function indentedJson(json) {
     const value = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(json);
     return value === undefined ? json : JSON.stringify(value, null, 2);
+}
+/**
+ * Returns what views do not show of a structured answer in another form, as indented JSON: of a review, the members
+ * besides summary, verdict and findings. With findings left out, it is the whole answer.
+ *
+ * @returns empty when everything is shown
+ */
+function restOfAnswer(record) {
+    const { structuredOutput = "" } = record;
+    const review = answerReview(record);
+    const answer = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(structuredOutput);
+    if (review === undefined || review.leftOut > 0 || !(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer)) {
+        return { json: indentedJson(structuredOutput), isWhole: true };
+    }
+    const isShown = {
+        findings: true,
+        summary: review.summary !== undefined,
+        verdict: review.verdict !== undefined,
+    };
+    const rest = Object.entries(answer).filter(([name]) => isShown[name] !== true);
+    return {
+        json: rest.length === 0 ? "" : JSON.stringify(Object.fromEntries(rest), null, 2),
+        isWhole: false,
+    };
 }
 
 
@@ -2632,8 +2659,8 @@ function waysToAllow(calls, them, runsEverything) {
     const approvable = calls.filter(({ denial }) => denial === "approval");
     const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
     const perLine = tokens.length > 1 ? ", one per line" : "";
-    const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
-    const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
+    const allow = tokens.length === 0 ? [] : [`add to \`allow\`${perLine}: ${firstOf(tokens)}`];
+    const force = runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : [];
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
@@ -2693,6 +2720,7 @@ function denialWarning(record) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Kt: () => (/* binding */ withLastWords),
+/* harmony export */   RH: () => (/* binding */ withoutList),
 /* harmony export */   T4: () => (/* binding */ knownCause),
 /* harmony export */   Tu: () => (/* binding */ furtherReading),
 /* harmony export */   Xu: () => (/* binding */ remedyHere),
@@ -2712,21 +2740,22 @@ function knownCause(known, { earlierFailures, hasMostRetries }) {
     }
     const count = earlierFailures.length + 1;
     const isSame = earlierFailures.every((failure) => failure === known.message);
-    const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+    const attempts = count === 2 ? "Both attempts" : `All ${count} attempts`;
+    const again = ` ${attempts} failed${isSame ? " for this reason" : ""}.`;
     return {
         message: `${known.message}${count > 1 ? again : ""}`,
         remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
     };
 }
 /**
- * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
- * the annotation or the comment then know the cause.
+ * Adds the cause to a message and the remedy: in our words if we know it, on a line before the message because readers
+ * look for it first, and in the CLI's own. Readers who see only the annotation or the comment then know the cause.
  */
 function explained(message, said) {
     const { diagnostics, startError, hadEvents } = said;
     const phase = startError === undefined && hadEvents ? "session" : "start";
     const words = lastWords(diagnostics);
-    const whole = `${startError ?? ""}\n${diagnostics}`;
+    const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
     if (said.doubtfulCli !== undefined &&
         phase === "start" &&
         _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, "session") === undefined) {
@@ -2735,12 +2764,18 @@ function explained(message, said) {
             remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
         };
     }
-    const known = knownCause(_stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.connectionLost : undefined), said);
+    const failure = _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.recogniseFailure(whole, phase) ?? (said.isReconnecting ? _stream_cursor_cursor_js__WEBPACK_IMPORTED_MODULE_0__/* .CURSOR */ .L.connectionLost : undefined);
+    const known = knownCause(failure, said);
     const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
-        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
+        message: `${known === undefined ? "" : `${known.message}\n`}${message}${words === undefined ? silence : quoted(withoutList(words, failure))}`,
         remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
     };
+}
+/** Returns the CLI's words without a list that a message would only show cut. */
+function withoutList(words, failure) {
+    const at = failure?.listAfter === undefined ? -1 : words.indexOf(failure.listAfter);
+    return at === -1 ? words : words.slice(0, at);
 }
 /** Adds the CLI's last words, if any, to a message that needs no other explanation. */
 function withLastWords(message, { diagnostics }) {
@@ -2749,7 +2784,7 @@ function withLastWords(message, { diagnostics }) {
 }
 const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
 function quoted(words) {
-    return ` The CLI said last: ${words}`;
+    return ` Last message of the CLI: ${words}`;
 }
 /**
  * Says where to read everything that the CLI printed.
@@ -2905,6 +2940,63 @@ function isGitInternal(path) {
 
 /***/ }),
 
+/***/ 9513:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GZ: () => (/* binding */ isUnreadable),
+/* harmony export */   ZR: () => (/* binding */ finishRecord)
+/* harmony export */ });
+/* unused harmony export unreadableRun */
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(185);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(252);
+
+
+
+/**
+ * Returns the final record of a run.
+ *
+ * @param isAllowed whether `allowed-paths` lets a path change
+ */
+function finishRecord(record, ending, isAllowed) {
+    const { verdict } = ending;
+    return {
+        ...record,
+        conclusion: _reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[verdict.reason].conclusion,
+        reason: verdict.reason,
+        message: verdict.message,
+        remedy: verdict.remedy,
+        endedAtMs: ending.endedAtMs,
+        exit: ending.exit,
+        changes: ending.changes,
+        files: (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .reconcileFiles */ .KH)(record.filesWritten, ending.changes, isAllowed),
+        diagnostics: ending.diagnostics,
+    };
+}
+/** Whether a record is the placeholder of {@link unreadableRun}: any other record with this reason has an end. */
+function isUnreadable({ reason, endedAtMs }) {
+    return reason === "no-result" && endedAtMs === undefined;
+}
+/**
+ * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+function unreadableRun(file, problem) {
+    return {
+        ...RUN_RECORD.otherwise,
+        conclusion: REASONS["no-result"].conclusion,
+        reason: "no-result",
+        message: `${file} could not be read as a run: ${problem}`,
+        remedy: "Look at the job that should have written it.",
+        changes: { available: false, why: "nothing of the run is known" },
+    };
+}
+
+
+/***/ }),
+
 /***/ 6904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3016,7 +3108,7 @@ class Messages {
     }
     /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
     rest() {
-        const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
+        const text = this.#redact(this.#pieces.join(""));
         this.#forget();
         return message(text);
     }
@@ -3210,7 +3302,7 @@ function createKnownCalls() {
         callOf({ callId, phase }, attempt) {
             // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
             // may belong to any.
-            const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
+            const earliest = phase === "started" ? attempt : attempt - REMEMBERED_ATTEMPTS;
             for (let one = attempt; one >= earliest; one -= 1) {
                 const id = knownId(callId, one);
                 const entry = open.get(id);
@@ -3246,7 +3338,7 @@ function createKnownCalls() {
  */
 function knownId(callId, attempt) {
     const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.Cv)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
-    return attempt === 1 ? id : `${attempt}\0${id}`;
+    return `${attempt}\0${id}`;
 }
 function createOpenCalls() {
     const entries = new Map();
@@ -3694,6 +3786,7 @@ function notice(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ failedChecks),
 /* harmony export */   JH: () => (/* binding */ GATES),
 /* harmony export */   YI: () => (/* binding */ askGates),
 /* harmony export */   rn: () => (/* binding */ GATE_NAMES)
@@ -3754,7 +3847,8 @@ const MAXIMUM_NAMED = 10;
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
+ * @returns the verdict of the first gate that objects; undefined when none does. If several do, the message has a line
+ *   for each, with its own remedy
  */
 function askGates(record, gates, given) {
     const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -3762,9 +3856,19 @@ function askGates(record, gates, given) {
         return objection === undefined ? [] : [{ reason, ...objection }];
     });
     const [first, ...others] = objections;
-    return first === undefined
-        ? undefined
-        : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
+    return first === undefined || others.length === 0
+        ? first
+        : { reason: first.reason, message: objections.map(objectionLine).join("\n"), remedy: "" };
+}
+/** Names of files and calls can have line ends. */
+function objectionLine({ reason, message, remedy }) {
+    return `\`${reason}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+}
+/** Returns how many gates objected to a run, if the message has a line for each; 0 for one gate or none. */
+function failedChecks({ reason, message }) {
+    const lines = message.split("\n");
+    const isList = lines.length > 1 && lines.every((line) => isGate(/^`([a-z-]+)`: /.exec(line)?.[1] ?? ""));
+    return isGate(reason) && isList ? lines.length : 0;
 }
 function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
@@ -3817,13 +3921,13 @@ function anyFindings(record) {
     return findings.length === 0
         ? leftOutFindings(record, "findings")
         : {
-            message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+            message: `The answer has ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
             remedy: "Fix what was found, or take `findings` out of `fail-on`.",
         };
 }
 /** An agent must not pass a gate by naming a place that we do not show. */
 function leftOutFindings(record, gate) {
-    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .Z)(record)?.leftOut ?? 0;
+    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .ZJ)(record)?.leftOut ?? 0;
     return leftOut === 0
         ? undefined
         : {
@@ -4295,7 +4399,9 @@ function cleanCall(call, redact) {
 /* harmony export */   b: () => (/* binding */ matrixWords)
 /* harmony export */ });
 /* unused harmony export nameRuns */
-/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(529);
+/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
+
 
 /**
  * Gives each run a unique name, as short as possible: the job as GitHub names it, `fix (api, 24)`, without the values
@@ -4312,15 +4418,12 @@ function nameRuns(runs) {
     };
     const files = withoutShared(runs.map(({ file }) => file));
     const names = runs.map((run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file));
-    const uses = new Map();
-    for (const name of names) {
-        uses.set(name, (uses.get(name) ?? 0) + 1);
-    }
+    const uses = new Map(eachOnce(names));
     const given = new Set();
     return runs.map((run, index) => {
         const file = files[index] ?? run.file;
         const name = names[index] ?? file;
-        const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+        const isShared = uses.get(name) !== 1 && name !== file;
         return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
 }
@@ -4413,8 +4516,8 @@ function matrixName(matrix, shared) {
 }
 /** An escape could spell a secret that the redactor did not recognise, so text with a backslash stays as redacted. */
 function matrixValues(matrix) {
-    const values = matrix.includes("\\") ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(matrix);
-    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(values)
+    const values = matrix.includes("\\") ? undefined : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix);
+    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(values)
         ? Object.entries(values).map(([name, value]) => [
             name,
             typeof value === "string" ? value : JSON.stringify(value),
@@ -4732,7 +4835,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
     conclusion: (0,members/* oneOf */.yL)([...reasons/* CONCLUSIONS */.Fr, "running"], "running", "How the run ended, in one of five words."),
     reason: (0,members/* oneOf */.yL)([...reasons/* REASON_NAMES */.ST, "running"], "running", "Why, in one word."),
-    message: (0,members/* sentence */.em)("What happened; empty for a success."),
+    message: (0,members/* sentence */.em)("What happened; empty for a success. A known cause is on a line before it; several failed checks of `fail-on` have a line each, with its remedy."),
     remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
     startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
     endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
@@ -4840,7 +4943,6 @@ function countsByName(maximumNames, maximumUnits, about) {
 /** Describes an object by its members. Other members are left out. */
 function object(members, about) {
     const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
-    const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
     const isWhole = (built) => Object.keys(built).length === entries.length;
     /** Builds each member from its description, so that none can be forgotten. */
     function build(valueOf) {
@@ -4862,8 +4964,10 @@ function object(members, about) {
             return true;
         }
         let plain = "";
-        for (const name of plainNames) {
-            plain += `${String(value[name] ?? "")}\n`;
+        for (const { name, member } of entries) {
+            if (member.isPlain) {
+                plain += `${String(value[name])}\n`;
+            }
         }
         return redaction.text(plain) === plain;
     }
@@ -5179,9 +5283,14 @@ function sentence(text) {
 /* harmony export */   X0: () => (/* binding */ listMarker),
 /* harmony export */   Xs: () => (/* binding */ underlineLevel),
 /* harmony export */   YY: () => (/* binding */ fenceOpening),
+/* harmony export */   mh: () => (/* binding */ lineAt),
 /* harmony export */   y3: () => (/* binding */ outdent),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
+/** Returns the line at an index; an empty one outside the text. */
+function lineAt(lines, index) {
+    return lines[index] ?? "";
+}
 /** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 function indentation(line) {
     let columns = 0;
@@ -5298,7 +5407,7 @@ function splitTableRow(row) {
         }
     }
     cells.push(cell.trim());
-    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
+    const first = cells[0] === "" ? 1 : 0;
     const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
     return cells.slice(first, last);
 }
@@ -5351,13 +5460,15 @@ const MAXIMUM_FOLD_BYTES = 60_000;
 const LINE_UNITS = 90;
 /**
  * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
- * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
+ * summary (if any) and the fold has the JSON of what is not shown otherwise. Findings have a section of their own.
  */
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
     if (record.structuredOutput !== undefined) {
-        const summary = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .indentedJson */ .a)(record.structuredOutput), "json"));
+        const summary = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)?.summary ?? "");
+        const { json, isWhole } = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .restOfAnswer */ .Mf)(record);
+        const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
+        return parts(title, summary, foldTitle, json === "" ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(json, "json"));
     }
     return parts(title, (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(text), otherMessages(title), (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(before));
 }
@@ -5369,9 +5480,7 @@ function parts(title, body, foldTitle, foldBody) {
 }
 /** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
-    return text === ""
-        ? 0
-        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+    return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 /** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
 function foldedBody({ title, body, lines }, maximumOpenLines) {
@@ -5460,18 +5569,19 @@ var markdown = __nccwpck_require__(4296);
 
 
 
-/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
-const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+/** Our own section headings are above. */
+const HIGHEST_LEVEL = 4;
+const LOWEST_LEVEL = 6;
 function readBlankLine(lines, at) {
-    return (0,answer_lines/* isBlank */.z3)(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+    return (0,answer_lines/* isBlank */.z3)((0,answer_lines/* lineAt */.mh)(lines, at)) ? { kind: "other", lines: [], next: at + 1 } : undefined;
 }
 function readFence(lines, at, depth) {
-    const opening = (0,answer_lines/* fenceOpening */.YY)(lines[at] ?? "");
+    const opening = (0,answer_lines/* fenceOpening */.YY)((0,answer_lines/* lineAt */.mh)(lines, at));
     if (opening === undefined) {
         return undefined;
     }
     let end = at + 1;
-    while (end < lines.length && !(0,answer_lines/* closesFence */.Tv)(lines[end] ?? "", opening)) {
+    while (end < lines.length && !(0,answer_lines/* closesFence */.Tv)((0,answer_lines/* lineAt */.mh)(lines, end), opening)) {
         end += 1;
     }
     const content = lines.slice(at + 1, end).map((line) => (0,answer_lines/* outdent */.y3)(line, opening.indent));
@@ -5479,7 +5589,7 @@ function readFence(lines, at, depth) {
 }
 function readIndentedCode(lines, at, depth) {
     let end = at;
-    while (end < lines.length && ((0,answer_lines/* isBlank */.z3)(lines[end] ?? "") || (0,answer_lines/* indentation */.Mh)(lines[end] ?? "") >= 4)) {
+    while (end < lines.length && ((0,answer_lines/* isBlank */.z3)((0,answer_lines/* lineAt */.mh)(lines, end)) || (0,answer_lines/* indentation */.Mh)((0,answer_lines/* lineAt */.mh)(lines, end)) >= 4)) {
         end += 1;
     }
     const content = lines.slice(at, end).map((line) => (0,answer_lines/* outdent */.y3)(line, 4));
@@ -5490,24 +5600,25 @@ function codeBlock(content, language, depth) {
     return depth === 0 ? (0,markdown/* fence */.EU)(text, language).split("\n") : (0,markdown/* fenceLines */.Pv)(text, language);
 }
 function readHeading(lines, at) {
-    const found = (0,answer_lines/* heading */.R_)(lines[at] ?? "");
+    const found = (0,answer_lines/* heading */.R_)((0,answer_lines/* lineAt */.mh)(lines, at));
     return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
 }
 function headingLines(level, text) {
     const title = (0,answer_inline/* safeInline */.H1)(text);
-    return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
+    const shownLevel = Math.min(Math.max(level + 2, HIGHEST_LEVEL), LOWEST_LEVEL);
+    return title === "" ? [] : [`${"#".repeat(shownLevel)} ${title}`];
 }
 function readRule(lines, at) {
     // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
-    return (0,answer_lines/* isRule */.Nd)(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+    return (0,answer_lines/* isRule */.Nd)((0,answer_lines/* lineAt */.mh)(lines, at)) ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 function readTable(lines, at) {
-    const rule = (0,answer_lines/* tableRule */.LT)(lines[at + 1] ?? "");
-    if (rule === undefined || !(0,answer_lines/* startsTable */.Eh)(lines[at] ?? "", lines[at + 1])) {
+    const rule = (0,answer_lines/* tableRule */.LT)((0,answer_lines/* lineAt */.mh)(lines, at + 1));
+    if (rule === undefined || !(0,answer_lines/* startsTable */.Eh)((0,answer_lines/* lineAt */.mh)(lines, at), lines[at + 1])) {
         return undefined;
     }
     let end = at + 2;
-    while (end < lines.length && !(0,answer_lines/* interruptsParagraph */.Jg)(lines[end] ?? "", undefined)) {
+    while (end < lines.length && !(0,answer_lines/* interruptsParagraph */.Jg)((0,answer_lines/* lineAt */.mh)(lines, end), undefined)) {
         end += 1;
     }
     const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => (0,answer_lines/* splitTableRow */.FB)(row).map(answer_inline/* safeInline */.H1));
@@ -5516,11 +5627,11 @@ function readTable(lines, at) {
 function readParagraph(lines, at) {
     let next = at + 1;
     while (next < lines.length) {
-        const level = (0,answer_lines/* underlineLevel */.Xs)(lines[next] ?? "");
+        const level = (0,answer_lines/* underlineLevel */.Xs)((0,answer_lines/* lineAt */.mh)(lines, next));
         if (level !== undefined) {
             return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
         }
-        if ((0,answer_lines/* interruptsParagraph */.Jg)(lines[next] ?? "", lines[next + 1])) {
+        if ((0,answer_lines/* interruptsParagraph */.Jg)((0,answer_lines/* lineAt */.mh)(lines, next), lines[next + 1])) {
             break;
         }
         next += 1;
@@ -5571,7 +5682,7 @@ function rewrite(lines, depth) {
     while (at < lines.length) {
         const block = readBlock(lines, at, depth);
         if (block.lines.length > 0) {
-            if (previous !== undefined && !isTight(previous, block, (0,answer_lines/* isBlank */.z3)(lines[at - 1] ?? ""))) {
+            if (previous !== undefined && !isTight(previous, block, (0,answer_lines/* isBlank */.z3)((0,answer_lines/* lineAt */.mh)(lines, at - 1)))) {
                 output.push("");
             }
             for (const line of block.lines) {
@@ -5602,10 +5713,10 @@ function readBlock(lines, at, depth) {
 }
 function readQuotation(lines, at, depth) {
     const content = [];
-    let text = depth < MAXIMUM_DEPTH ? (0,answer_lines/* quoted */.TL)(lines[at] ?? "") : undefined;
+    let text = depth < MAXIMUM_DEPTH ? (0,answer_lines/* quoted */.TL)((0,answer_lines/* lineAt */.mh)(lines, at)) : undefined;
     while (text !== undefined) {
         content.push(text);
-        text = (0,answer_lines/* quoted */.TL)(lines[at + content.length] ?? "");
+        text = (0,answer_lines/* quoted */.TL)((0,answer_lines/* lineAt */.mh)(lines, at + content.length));
     }
     if (content.length === 0) {
         return undefined;
@@ -5614,7 +5725,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < MAXIMUM_DEPTH ? (0,answer_lines/* listMarker */.X0)(lines[at] ?? "") : undefined;
+    const item = depth < MAXIMUM_DEPTH ? (0,answer_lines/* listMarker */.X0)((0,answer_lines/* lineAt */.mh)(lines, at)) : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -5622,7 +5733,7 @@ function readListItem(lines, at, depth) {
     const content = [item.rest.replace(/^\[ \](?=\s|$)/, "\u2610").replace(/^\[[xX]\](?=\s|$)/, "\u2611")];
     let next = at + 1;
     while (next < lines.length && belongsToItem(lines, next, item.indent)) {
-        content.push((0,answer_lines/* outdent */.y3)(lines[next] ?? "", contentIndent));
+        content.push((0,answer_lines/* outdent */.y3)((0,answer_lines/* lineAt */.mh)(lines, next), contentIndent));
         next += 1;
     }
     const marker = item.number === "" ? "- " : `${item.number}. `;
@@ -5635,11 +5746,11 @@ function readListItem(lines, at, depth) {
 }
 /** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
-    const line = lines[at] ?? "";
+    const line = (0,answer_lines/* lineAt */.mh)(lines, at);
     if ((0,answer_lines/* isBlank */.z3)(line) || (0,answer_lines/* indentation */.Mh)(line) >= itemIndent + 2) {
         return true;
     }
-    const isContinuation = !(0,answer_lines/* isBlank */.z3)(lines[at - 1] ?? "") && (0,answer_lines/* listMarker */.X0)(line) === undefined;
+    const isContinuation = !(0,answer_lines/* isBlank */.z3)((0,answer_lines/* lineAt */.mh)(lines, at - 1)) && (0,answer_lines/* listMarker */.X0)(line) === undefined;
     return isContinuation && !(0,answer_lines/* interruptsParagraph */.Jg)(line, lines[at + 1]);
 }
 
@@ -5663,7 +5774,7 @@ const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 /** Returns the length of the text in bytes of UTF-8. */
 function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
+    return Buffer.byteLength(text);
 }
 /**
  * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
@@ -5705,9 +5816,6 @@ function fittingLines(lines, maximumBytes, noteLength) {
     for (const [index, line] of lines.entries()) {
         position = behind(position, line);
         bytes += byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
         if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
             best = { count: index + 1, bytes, position };
         }
@@ -5744,11 +5852,11 @@ function mayEndWith(lines, index, { fence }) {
     return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
-    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRule */ .LT)((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
+    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRule */ .LT)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAt */ .mh)(lines, index + 1).replace(CONTAINERS, "")) !== undefined;
 }
 /** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines, index, position, maximumBytes) {
-    const line = lines[index] ?? "";
+    const line = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAt */ .mh)(lines, index);
     const text = line.replace(CONTAINERS, "");
     if (position.fence !== undefined) {
         return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
@@ -5767,7 +5875,7 @@ const LONGEST_COMMIT = 64;
  * @param maximumBytes in UTF-8
  */
 function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text, "utf8");
+    const bytes = Buffer.from(text);
     if (bytes.length <= maximumBytes) {
         return text;
     }
@@ -5775,7 +5883,7 @@ function cutCharacters(text, maximumBytes) {
     while (end > 0 && isContinuationByte(bytes[end])) {
         end -= 1;
     }
-    const beginning = bytes.toString("utf8", 0, end);
+    const beginning = bytes.subarray(0, end).toString();
     return beginning.slice(0, (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(beginning, beginning.length));
 }
 function isContinuationByte(byte) {
@@ -5852,13 +5960,79 @@ function behindCodeSpan(line, position) {
 
 /***/ }),
 
+/***/ 2445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ callErrors)
+/* harmony export */ });
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8744);
+/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2705);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8432);
+
+
+
+
+
+
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 1_000;
+/** For the fold, its title, and the line that counts what has no room. */
+const FRAME_BYTES = 250;
+/**
+ * Returns a fold with the output of failed and denied calls, for below the table: as many whole entries as fit, then
+ * how many are missing. Several lines are shown as lines, because in one line a test's report cannot be read.
+ *
+ * @param maximumBytes limit in UTF-8
+ * @returns empty when there are none, or none fits
+ */
+function callErrors(record, maximumBytes) {
+    const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
+    const entries = [];
+    let bytes = FRAME_BYTES;
+    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
+        const entry = errorEntry(call);
+        bytes += (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .d)(entry) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        entries.push(entry);
+    }
+    const rest = calls.length - entries.length;
+    return entries.length === 0
+        ? ""
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title(calls), [...entries, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOfLists */ .EI)(record)}`] : [])].join("\n"));
+}
+function errorEntry(call) {
+    const name = `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeMark */ .eD)(call.outcome)} ${(0,_calls_table_js__WEBPACK_IMPORTED_MODULE_2__/* .callCell */ .ZO)(call)}`;
+    const said = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(call.error ?? "")
+        .replace(/^(?:[^\S\n]*\n)+/, "")
+        .trimEnd();
+    const text = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutMiddle */ .Mg)(said, MAXIMUM_ERROR_UNITS, false);
+    return text.includes("\n")
+        ? [name, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .fenceLines */ .Pv)(text, "").map((line) => (line === "" ? "" : `  ${line}`))].join("\n")
+        : `${name}\\\n  ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeText */ .X1)(text)}`;
+}
+/** For example `Output of failed and denied calls`. */
+function title(calls) {
+    const outcomes = [...new Set(calls.map(({ outcome }) => outcome))].join(" and ");
+    return calls.length === 1 ? `Output of the ${outcomes} call` : `Output of ${outcomes} calls`;
+}
+
+
+/***/ }),
+
 /***/ 2705:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ck: () => (/* binding */ shortTarget),
 /* harmony export */   SV: () => (/* binding */ callsTable),
-/* harmony export */   ir: () => (/* binding */ callErrors)
+/* harmony export */   ZO: () => (/* binding */ callCell),
+/* harmony export */   ho: () => (/* binding */ callsOfSummary)
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
@@ -5880,8 +6054,32 @@ const ALIGN = ["left", "left", "right"];
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 1_000;
+/** A table on a phone's first screens. */
+const OPEN_ROWS = 20;
+const FOLD_BYTES = 150;
+/**
+ * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
+ * them in a fold.
+ *
+ * @param maximumBytes limit in UTF-8
+ */
+function callsOfSummary(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    if (toolCalls.length <= OPEN_ROWS) {
+        return callsTable(record, maximumBytes);
+    }
+    const wrong = toolCalls.filter(({ outcome }) => outcome !== "ok");
+    const rest = wrong.length - OPEN_ROWS;
+    const open = wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
+    const room = maximumBytes - (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(open) - FOLD_BYTES;
+    return [
+        open,
+        rest > 0 ? `\u2026 and ${rest} more that went wrong.` : "",
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
 /**
  * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
  * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
@@ -5891,7 +6089,7 @@ const MAXIMUM_ERROR_UNITS = 1_000;
  */
 function callsTable(record, maximumBytes) {
     const { toolCalls, toolCallCounts } = record;
-    const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
+    const lines = linesThatFit(record, toolCalls, maximumBytes - NOTE_BYTES);
     const shown = Math.max(0, lines.length - 2);
     const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
     const left = toolCalls.length - shown + unlisted;
@@ -5910,16 +6108,19 @@ function placeOfRest(record, shown) {
         : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
 /** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
-function linesThatFit(record, maximumBytes) {
+function linesThatFit(record, calls, maximumBytes) {
     const rows = [];
-    const places = placesOf(record);
+    const run = {
+        places: placesOf(record),
+        compared: new Set(record.files.filter(({ changed }) => changed).map(({ path }) => path)),
+    };
     let units = 0;
-    for (const call of record.toolCalls) {
+    for (const call of calls) {
         // Text takes at least as many bytes as UTF-16 units.
         if (units > maximumBytes) {
             break;
         }
-        const row = cells(call, places);
+        const row = cells(call, run);
         units += row.join().length;
         rows.push(row);
     }
@@ -5931,10 +6132,15 @@ function linesThatFit(record, maximumBytes) {
         return bytes <= maximumBytes;
     });
 }
-function cells(call, places) {
-    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome), callName(call), timeOf(call, places)];
+function cells(call, { places, compared }) {
+    const isCounted = compared.has(call.target) && LINE_COUNTS.test(call.detail ?? "");
+    const shown = isCounted ? { ...call, detail: undefined } : call;
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome), callCell(shown), timeOf(call, places)];
 }
-function callName(call) {
+/** The detail of a call that changed a file. */
+const LINE_COUNTS = /^\+\d+ \u2212\d+$/;
+/** Returns a call as safe Markdown on one line: kind, target and detail. */
+function callCell(call) {
     const target = shortTarget(call.target);
     return [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(call.kind, MAXIMUM_KIND_UNITS)),
@@ -5959,30 +6165,6 @@ function shortTarget(target, maximumWord = MAXIMUM_WORD) {
     const words = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
     const shown = words.map((word) => (0,_short_path_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPath */ ._)(word, maximumWord)).join(" ");
     return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
-}
-/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
-function callErrors(record) {
-    const calls = record.toolCalls;
-    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
-    if (withErrors.length === 0) {
-        return "";
-    }
-    const rest = withErrors.length - MAXIMUM_ERRORS;
-    const lines = withErrors
-        .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome)} ${callName(call)}\\\n  ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutMiddle */ .Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOfLists */ .EI)(record)}`] : [])].join("\n"));
-}
-/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
-function errorsTitle(calls, withErrors) {
-    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
-    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-    const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
-    if (ended === 1) {
-        return `What the ${how}call said`;
-    }
-    const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
-    return `What ${amount} ${how}calls said`;
 }
 
 
@@ -6043,16 +6225,17 @@ function withoutPadding(content) {
 /* harmony export */   Ix: () => (/* binding */ facts),
 /* harmony export */   R_: () => (/* binding */ heading),
 /* harmony export */   Vb: () => (/* binding */ wherePageIs),
-/* harmony export */   eN: () => (/* binding */ wherePatchIs),
+/* harmony export */   iK: () => (/* binding */ howToApply),
+/* harmony export */   sz: () => (/* binding */ applyCommand),
 /* harmony export */   ut: () => (/* binding */ runLink)
 /* harmony export */ });
-/* unused harmony export PAGE_ON_RUNNER */
-/* harmony import */ var _record_run_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(468);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8231);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
-/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9801);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8432);
+/* unused harmony exports PAGE_ON_RUNNER, PAGE_OF_STEP */
+/* harmony import */ var _record_run_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(468);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9801);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4849);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8432);
 
 
 
@@ -6064,49 +6247,87 @@ const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 /** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 function heading(record, elapsed, runUrl) {
-    return `## Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
+    return `## Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
 }
 /** Returns a Markdown link, or only the text when the address is not safe to link. */
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 const PAGE = "`report.html` (output `report-file`)";
-/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
-const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
-/** Says where the full report is. */
-function wherePageIs({ conclusion, run }) {
+/** For a summary. The runner is deleted with its job; only a step that uploads the page keeps it. */
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted when the job ends, unless a later step uploads it.`;
+/** For a comment, most of whose readers can change no workflow. */
+const PAGE_OF_STEP = `Full report: ${PAGE}.`;
+/**
+ * Says where the full report is, and the patch if its artifact is unknown.
+ *
+ * @param view a comment is short about files that its reader cannot get
+ */
+function wherePageIs(record, view) {
+    const { conclusion, run } = record;
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
+    if (run.artifact !== "") {
+        return `The full report is ${PAGE}${inArtifact(run)}.`;
+    }
+    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record)) {
+        return view === "summary" ? PAGE_ON_RUNNER : PAGE_OF_STEP;
+    }
+    return view === "summary"
+        ? "Nothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them."
+        : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
 }
-function inArtifact({ artifact, runUrl }) {
-    return artifact === ""
-        ? ""
-        : `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+function inArtifact(run) {
+    return `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
 }
-/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
-function wherePatchIs(record) {
-    return (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPatch */ .v4)(record)
-        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
-        : "";
+/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
+function howToApply(record) {
+    const { run } = record;
+    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record) || run.artifact === "") {
+        return "";
+    }
+    const command = applyCommand(run);
+    return command === undefined
+        ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
+        : `Nothing was pushed. To apply: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(command)}`;
+}
+/** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */
+const PLAIN_NAME = /^\w[\w.-]*$/;
+const RUN_NUMBER = /^\d+$/;
+/**
+ * Returns the command that downloads the artifact of a run and applies its patch.
+ *
+ * @returns undefined if there is no artifact, or if its name or the run's number is not safe to paste
+ */
+function applyCommand({ artifact, runId }) {
+    return PLAIN_NAME.test(artifact) && RUN_NUMBER.test(runId)
+        ? `gh run download ${runId} -n ${artifact} -D ${artifact} && git apply ${artifact}/changes.patch`
+        : undefined;
+}
+function artifactsUrl({ runUrl }) {
+    return `${withoutAttempt(runUrl)}#artifacts`;
 }
 /** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
 function withoutAttempt(runUrl) {
     return runUrl.replace(/\/attempts\/\d+$/, "");
 }
-/** Returns one line with the workflow, job, model and amounts of work. */
-function facts(record) {
+/**
+ * Returns one line with the workflow, job, model and amounts of work.
+ *
+ * @param files how many changed, for a view that has no section about them
+ */
+function facts(record, files = "") {
     const { run, session, usage, toolCallCounts } = record;
     // While the agent works, an open call is not a problem.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
     return [
         name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        name((0,_record_run_names_js__WEBPACK_IMPORTED_MODULE_5__/* .matrixWords */ .b)(run.matrix)),
+        name((0,_record_run_names_js__WEBPACK_IMPORTED_MODULE_0__/* .matrixWords */ .b)(run.matrix)),
         name(session.model ?? ""),
-        calls.total === 0 ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .callWords */ .S9)(calls),
-        (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record),
-        (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .tokenCounts */ .K5)(usage, "tokens "),
+        calls.total === 0 ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .callWords */ .S9)(calls),
+        files,
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .tokenCounts */ .K5)(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
         .filter((fact) => fact !== "")
@@ -6117,7 +6338,51 @@ function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function name(text) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cutUnits */ .Cv)(text, MAXIMUM_NAME_UNITS));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(text, MAXIMUM_NAME_UNITS));
+}
+
+
+/***/ }),
+
+/***/ 7337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ DIFF_HEAD_LINE),
+/* harmony export */   y: () => (/* binding */ withoutDiffHead)
+/* harmony export */ });
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
+/** The mode of an ordinary new file says nothing. */
+const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
+/**
+ * Returns a diff for readers who know its file: without the header, whose quoted names and hashes are wider than a
+ * phone, except for a mode that says something.
+ *
+ * @param text as git prints it
+ * @returns empty when nothing else is in it, for example for a binary file
+ */
+function withoutDiffHead(text) {
+    const lines = text.split("\n");
+    const end = lines.findIndex((line) => !HEAD_LINE.test(line));
+    const head = end === -1 ? lines : lines.slice(0, end);
+    const modes = head.filter((line) => TELLING_MODE.test(line));
+    return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
 }
 
 
@@ -6209,7 +6474,8 @@ function comparisonGap(record, show) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ filesList)
+/* harmony export */   e: () => (/* binding */ filesList),
+/* harmony export */   f: () => (/* binding */ worstFilesFirst)
 /* harmony export */ });
 /* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9187);
 /* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9801);
@@ -6229,32 +6495,48 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
-function filesList(record, openRows, maximumRows) {
-    const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
+function filesList(record, openRows, maximumRows, diffs = new Map()) {
+    const shown = worstFilesFirst(record).slice(0, maximumRows);
+    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .blocks */ .Bv)((0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonGap */ .sH)(record, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1) ?? "", rows.length === 0 ? "" : (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record), (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .wherePatchIs */ .eN)(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOfLists */ .EI)(record)}.` : "");
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .blocks */ .Bv)((0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonGap */ .sH)(record, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1) ?? "", rows.length === 0 ? "" : (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record), (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .howToApply */ .iK)(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `\u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOfLists */ .EI)(record)}.` : "");
 }
-/** Sorts files that need attention first and otherwise keeps the order. */
-function byConcern(a, b) {
-    return concern(b) - concern(a);
+/** Returns the files that need attention first, and otherwise in their order. */
+function worstFilesFirst({ files }) {
+    return [...files].sort((a, b) => concern(b) - concern(a));
 }
 function concern({ outsideAllowedPaths, place, sensitive }) {
     return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
-function fileLine(file) {
+/** Returns a list item, or a fold with the diff. */
+function fileRow(file, diff) {
+    return diff === undefined
+        ? `- ${fileWords(file, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)}`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(fileWords(file, (name) => name), diff);
+}
+/** Joins rows so that a list stays a list, and a fold has the blank lines that it needs. */
+function inBlocks(rows) {
+    return rows.reduce((text, row) => {
+        const isInList = row.startsWith("- ") && !text.endsWith("</details>");
+        return text === "" ? row : `${text}${isInList ? "\n" : "\n\n"}${row}`;
+    }, "");
+}
+/** @param show makes a path or a name fit for the place */
+function fileWords(file, show) {
     const from = file.previousPath === undefined
         ? ""
-        : ` from ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
+        : ` from ${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
     const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.outsideAllowedPaths ? `outside ${show("allowed-paths")}` : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
     const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+    return `${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
@@ -6305,22 +6587,24 @@ const REST_BYTES = 100;
 /** For the fold around the entries. */
 const FOLD_BYTES = 80;
 /**
- * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
- * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
- * folded.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
+ * entries are folded, or left out where the review is on the same page.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
  * @param posted the posted review, if any
- * @returns empty for a run whose answer is not a review
+ * @param besideReview whether the entries are repeated if a review has all of them
+ * @returns empty without findings; that a review found none is in the headline
  */
-function findingsSection(record, title, maximumBytes, posted) {
-    const review = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record);
+function findingsSection(record, title, maximumBytes, posted, besideReview = "folded") {
     if (record.findings.length === 0) {
-        return review === undefined ? "" : `${title}\n\nReviewed, ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review)}.`;
+        return "";
     }
-    const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)(review ?? { counts: countsOf(record.findings) });
+    const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record) ?? { counts: countsOf(record.findings) });
     const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
+    if (posted?.leftOut === 0 && besideReview === "left out") {
+        return head;
+    }
     const entries = [];
     let bytes = (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(head) + REST_BYTES + FOLD_BYTES;
     for (const finding of worstFirst(record.findings)) {
@@ -6368,20 +6652,24 @@ function countsOf(findings) {
 /* harmony export */   s_: () => (/* binding */ findingCounts)
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
-/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2999);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8432);
+/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(824);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2999);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8432);
+
 
 
 
 /**
  * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
- * `\u2705 success, reject: 4 errors`, `\u2705 success, 8 files outside allowed-paths`. The log's last line, all headings and the
- * rows of a matrix use it.
+ * `\u2705 success, reject: 4 errors`, `\u2705 success, found 4 errors`, `\u2705 success, 8 files outside allowed-paths`,
+ * `\u274c failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
-    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionMark */ .Lu)(record.conclusion), ...warnings(record)].join(", ");
+    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_1__/* .failedChecks */ .HH)(record);
+    const why = checks === 0 ? "" : `: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(checks, "check")} failed`;
+    return [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .conclusionMark */ .Lu)(record.conclusion)}${why}`, ...warnings(record)].join(", ");
 }
 /** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
 function warnings(record) {
@@ -6389,32 +6677,41 @@ function warnings(record) {
     const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
     const isRunning = record.conclusion === "running";
     return [
-        reviewWords((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .Z)(record)),
-        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total, "call")} denied` : "",
-        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
-        (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedCount */ .s)(record),
-        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
+        reviewWords((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)),
+        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total, "call")} denied` : "",
+        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
+        (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedCount */ .s)(record),
+        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
     ].filter((part) => part !== "");
 }
+/** Without a verdict, `1 error` alone would look like an error of the run, so it is `found 1 error`. */
 function reviewWords(review) {
     if (review === undefined) {
         return "";
     }
-    const { verdict } = review;
-    return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
+    if (review.verdict !== undefined) {
+        return `${review.verdict}: ${findingCounts(review)}`;
+    }
+    const counts = findingCounts(review);
+    if (counts === NOTHING_FOUND) {
+        return FOUND_NOTHING;
+    }
+    const isAllLeftOut = Object.values(review.counts).every((amount) => amount === 0);
+    return isAllLeftOut ? counts : `found ${counts}`;
 }
-const FOUND_NOTHING = "nothing found";
+const NOTHING_FOUND = "nothing found";
+const FOUND_NOTHING = "found nothing";
 /** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 function isGoodNews([first, ...others]) {
-    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${NOTHING_FOUND}`);
 }
 /** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts, leftOut = 0, }) {
     const parts = ["error", "warning", "notice"]
         .filter((severity) => counts[severity] > 0)
-        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(counts[severity], severity))
-        .concat(leftOut > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(leftOut, "finding")} left out`] : []);
-    return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
+        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(counts[severity], severity))
+        .concat(leftOut > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(leftOut, "finding")} left out`] : []);
+    return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
 }
 
 
@@ -6634,13 +6931,15 @@ function splitLive(word) {
 /* harmony export */   ex: () => (/* binding */ verdictQuote),
 /* harmony export */   si: () => (/* binding */ denialQuote)
 /* harmony export */ });
-/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3841);
-/* harmony import */ var _record_explained_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2174);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8231);
-/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2705);
-/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2999);
+/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
+/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
+/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3841);
+/* harmony import */ var _record_explained_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2174);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8231);
+/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2705);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2999);
+
 
 
 
@@ -6658,8 +6957,8 @@ function noteLines(record) {
     const { stream } = record;
     return [
         ...isolationLine(record.isolation),
-        ...record.notes.map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em),
-        ...denialLines(record).map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em),
+        ...record.notes.map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
+        ...denialLines(record).map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
         ...workspaceNotes(record.changes),
         ...counted(stream.unreadableLines, "line of the CLI's output could not be read", "lines of the CLI's output could not be read"),
         ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
@@ -6675,8 +6974,8 @@ function denialLines(record) {
         return [];
     }
     return [
-        record.denialAdvice === "" ? "" : `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`,
-        (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDenials */ .lX)(record),
+        record.denialAdvice === "" ? "" : `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`,
+        (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record),
     ].filter((line) => line !== "");
 }
 /** Says which isolation was in effect. */
@@ -6691,7 +6990,7 @@ const WAYS = {
 };
 /** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
 function refusedQuote(record) {
-    return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_5__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name))
+    return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name))
         .map((text) => `> \ud83d\udeab ${text}`)
         .join("\n>\n");
 }
@@ -6711,7 +7010,7 @@ function repositoriesNote(paths) {
     if (paths.length === 0) {
         return [];
     }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS);
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS);
     const rest = paths.length - names.length;
     const parts = rest > 0 ? [...names, `${rest} more`] : names;
     const last = parts.slice(-1).join("");
@@ -6722,14 +7021,14 @@ function repositoriesNote(paths) {
 const MAXIMUM_LISTED = 10;
 function listed(paths, what) {
     const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS).join(", ");
+    const names = paths.slice(0, MAXIMUM_LISTED).map(_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS).join(", ");
     return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
 }
 function counted(count, one, many) {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
 }
 function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name)} \u00d7 ${count}`);
+    const listed = Object.entries(names).map(([name, count]) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name)} \u00d7 ${count}`);
     return listed.length === 0
         ? []
         : [
@@ -6737,24 +7036,42 @@ function unknownEvents(names) {
         ];
 }
 /**
- * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
+ * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
+ * list. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
-function verdictQuote({ reason, message, remedy }) {
+function verdictQuote(record) {
+    const { reason, message, remedy } = record;
     if (message === "") {
         return "";
     }
     const lines = message
         .split("\n")
-        .map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)
+        .map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)
         .filter((line) => line !== "");
-    const what = `> **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
-    return remedy === "" ? what : `${what}\n>\n> ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(remedy)}`;
+    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .failedChecks */ .HH)(record);
+    if (checks > 0) {
+        return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+    }
+    const [cause = "", ...rest] = lines;
+    if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
+        return `> **${cause}** ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}\n>\n> \`${reason}\` \u00b7 ${rest.join("\\\n> ")}`;
+    }
+    const what = `> **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}`;
 }
+/** Their message begins with a line that says the cause, if it is known; see `explained`. */
+const HAVE_CAUSE = new Set([
+    "agent-error",
+    "no-result",
+    "exit-code",
+    "start-failed",
+    "idle-timeout",
+]);
 /** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 function withRemedyHere(record) {
-    return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyHere */ .Xu)(record.remedy) };
+    return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyHere */ .Xu)(record.remedy) };
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
@@ -6765,15 +7082,15 @@ const MAXIMUM_SPAN_UNITS = 200;
  * @returns safe Markdown, empty where there are none
  */
 function denialQuote(record) {
-    const span = (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cutUnits */ .Cv)(name, MAXIMUM_SPAN_UNITS));
-    const others = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDenials */ .lX)(record, span);
-    if ((0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpectedDenials */ .iN)(record) === 0) {
+    const span = (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cutUnits */ .Cv)(name, MAXIMUM_SPAN_UNITS));
+    const others = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record, span);
+    if ((0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedDenials */ .iN)(record) === 0) {
         return others === "" ? "" : `> \u2298 ${others}`;
     }
-    const short = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpectedCalls */ .v2)(record).map((call) => ({ ...call, target: (0,_calls_table_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTarget */ .Ck)(call.target) }));
-    const names = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialNames */ .W7)(short, span);
-    const what = `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialCount */ .fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
+    const short = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedCalls */ .v2)(record).map((call) => ({ ...call, target: (0,_calls_table_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTarget */ .Ck)(call.target) }));
+    const names = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialNames */ .W7)(short, span);
+    const what = `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
 }
 
 
@@ -6805,6 +7122,7 @@ const MAXIMUM_LIST_UNITS = 75_000;
 const word = (of) => ({ kind: "word", of });
 const text = (of) => ({ kind: "text", of });
 const json = (of) => ({ kind: "json", of });
+const rows = (of) => ({ kind: "rows", of });
 const number = (of) => text((record) => outputNumber(of(record)));
 /** The outputs made from a record, by the contract's names. Channels add their own (files, comment). */
 const OUTPUTS = {
@@ -6828,7 +7146,7 @@ const OUTPUTS = {
     "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
     "tool-calls-denied": number(({ toolCallCounts }) => toolCallCounts.denied),
     "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `\u2026 and ${left} more, in record-file`)),
-    "files-changed": json((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
+    "files-changed": rows((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
     "input-tokens": number(({ usage }) => usage.inputTokens),
     "output-tokens": number(({ usage }) => usage.outputTokens),
     "cache-read-tokens": number(({ usage }) => usage.cacheReadTokens),
@@ -6915,12 +7233,12 @@ const MAXIMUM_NAMED = 20;
 const WEB_PORTS = [80, 443];
 /** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
-/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
 function refusedCount({ isolation }) {
     const all = isolation?.refused ?? [];
     const named = namesOf(all).length;
     const more = all.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW) ? "more than " : "";
-    return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} refused`;
+    return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} blocked`;
 }
 /**
  * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
@@ -6930,11 +7248,11 @@ function refusedCount({ isolation }) {
 function refusedSentences({ isolation }, show) {
     const all = isolation?.refused ?? [];
     return [
-        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), "to allow them, add them to `allowed-hosts`", show),
-        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), "in a private network, which `allowed-hosts` has to name with host and port", show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`, show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`, show),
     ];
 }
-function sentenceOf(refused, remedy, show) {
+function sentenceOf(refused, remedyFor, show) {
     const names = namesOf(refused);
     const isCut = refused.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
     const rest = names.length - MAXIMUM_NAMED;
@@ -6942,7 +7260,7 @@ function sentenceOf(refused, remedy, show) {
     return refused.length === 0
         ? []
         : [
-            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
+            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
         ];
 }
 /** Returns each host once, with its port if a rule must name it. */
@@ -7344,17 +7662,22 @@ function count(amount) {
     return String(amount);
 }
 /**
- * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
- * Every view uses this wording.
+ * Formats the known tokens: `48.2k new + 1.2M cached tokens in, 3.1k out`. The CLI's input tokens do not include those
+ * read from the cache. Unknown counts are omitted, so that they do not look like 0. Every view uses this wording.
  *
- * @param noun follows the first number only; with a blank at its end
+ * @param noun occurs once; with a blank at its end
  */
 function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
-    const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
-    const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-    const known = [...input, ...output];
-    const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
-    return [...known, ...cache].join(", ");
+    const cached = cacheReadTokens > 0 ? `${count(cacheReadTokens)} cached` : "";
+    const fresh = inputTokens === undefined ? "" : `${count(inputTokens)}${cached === "" ? "" : " new"}`;
+    const input = [fresh, cached].filter((part) => part !== "").join(" + ");
+    const outputNoun = input === "" ? noun : "";
+    return [
+        input === "" ? "" : `${input} ${noun}in`,
+        outputTokens === undefined ? "" : `${count(outputTokens)} ${outputNoun}out`,
+    ]
+        .filter((part) => part !== "")
+        .join(", ");
 }
 /** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
 function counted(amount, noun) {
@@ -7595,7 +7918,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
 
 /***/ }),
 
-/***/ 8855:
+/***/ 8454:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7813,7 +8136,7 @@ async function searchProcessList({ name, value }) {
 }
 
 // EXTERNAL MODULE: ./agent/programs.ts
-var programs = __nccwpck_require__(3401);
+var agent_programs = __nccwpck_require__(3401);
 // EXTERNAL MODULE: ./agent/command.ts
 var agent_command = __nccwpck_require__(1883);
 // EXTERNAL MODULE: ./inputs/cli.ts
@@ -7834,11 +8157,14 @@ const COMMAND_NAMES = [CURSORS_NAME, "agent"];
  * may be a wrapper.
  *
  * @param cliPath absolute, or relative to `workingDirectory`
- * @throws StartError if it is missing, not a file, or cannot be run
+ * @throws StartError if it is missing, not a file, replaceable, or cannot be run
  */
 async function cliAtPath(cliPath, workingDirectory, collaborators) {
     const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
     checkProgram(program);
+    if (collaborators.isReplaceable(program)) {
+        throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is in the workspace, or reached by a link there: with \`isolation\` it is not started, because an agent could have replaced it.`, "Install the CLI outside the workspace, for example in the tool cache or the home directory, or leave `cli-path` empty.");
+    }
     // In parallel, since each answer may take the CLI a second.
     const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
     const help = (0,agent_command/* cliHelp */.Qy)(program, collaborators);
@@ -7862,7 +8188,11 @@ async function cliOnPath(searchPath, collaborators) {
     for (const name of COMMAND_NAMES) {
         for (const directory of directories) {
             const program = (0,external_node_path_.join)(directory, name);
-            if (!(0,programs/* isProgram */.V)(program)) {
+            if (!(0,agent_programs/* isProgram */.V)(program)) {
+                continue;
+            }
+            if (collaborators.isReplaceable(program)) {
+                collaborators.log(`${program} is in the workspace, or reached by a link there; passed over, because with isolation an agent could have replaced it`);
                 continue;
             }
             const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
@@ -7927,10 +8257,11 @@ function linkCli(program, temporaryDirectory) {
  */
 async function locateCli(options) {
     const { inputs, tell } = options;
-    const { runCommand, environment } = options;
+    const { runCommand, environment, isReplaceable } = options;
     const collaborators = {
         runCommand,
         environment,
+        isReplaceable,
         log: (text) => {
             tell({ type: "notice", text });
         },
@@ -7944,7 +8275,7 @@ async function locateCli(options) {
     }
     // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
     if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
-        const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
+        const found = await cliOnPath(options.searchPath, collaborators);
         if (found !== undefined) {
             return foundCli(found);
         }
@@ -9752,13 +10083,15 @@ function isFork(headRepository, baseRepository) {
  */
 function eventContext(environment, payload, { matrix, checkRunId = "", artifact = "" }) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    const actors = actorsOf(environment, name, payload);
     return {
         name,
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
         comment: commentOf(name, payload),
         ...revisionsOf(payload),
-        actors: actorsOf(environment, name, payload),
+        actors,
+        bots: actors.filter((actor) => isBot(actor, payload)),
         run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
     };
 }
@@ -9791,6 +10124,13 @@ function actorsOf(environment, name, payload) {
         actors.push((0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
     }
     return [...new Set(actors)];
+}
+/** Some apps, such as Copilot, have a login without `[bot]`; for them the event names the type of the account. */
+function isBot(login, payload) {
+    const run = (0,json/* objectAt */.lJ)(payload, "workflow_run");
+    const accounts = [(0,json/* objectAt */.lJ)(payload, "sender"), (0,json/* objectAt */.lJ)(run, "actor"), (0,json/* objectAt */.lJ)(run, "triggering_actor")];
+    return (login.endsWith("[bot]") ||
+        accounts.some((account) => (0,json/* textAt */.$6)(account, "login") === login && (0,json/* textAt */.$6)(account, "type") === "Bot"));
 }
 function runIdentity(environment, payload) {
     const value = (name) => environment[name] ?? "";
@@ -10144,6 +10484,8 @@ function internalsWarning(paths) {
 var answer_section = __nccwpck_require__(3949);
 // EXTERNAL MODULE: ./render/budget.ts
 var budget = __nccwpck_require__(8744);
+// EXTERNAL MODULE: ./render/call-errors.ts
+var call_errors = __nccwpck_require__(2445);
 // EXTERNAL MODULE: ./render/calls-table.ts
 var calls_table = __nccwpck_require__(2705);
 // EXTERNAL MODULE: ./render/comment-parts.ts
@@ -10156,6 +10498,8 @@ var headline = __nccwpck_require__(4849);
 var markdown = __nccwpck_require__(4296);
 // EXTERNAL MODULE: ./render/notes.ts
 var notes = __nccwpck_require__(1380);
+// EXTERNAL MODULE: ./render/diff-head.ts
+var diff_head = __nccwpck_require__(7337);
 // EXTERNAL MODULE: ./render/files.ts
 var files = __nccwpck_require__(7750);
 // EXTERNAL MODULE: ./render/words.ts
@@ -10176,26 +10520,39 @@ var timeline = __nccwpck_require__(7422);
 
 
 
-const OPEN_FILE_ROWS = 50;
+
+/** A phone shows about 25 lines. */
+const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
 const MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
-/** Renders the files of a run and the agent's commits. */
-function filesSection(record) {
+/**
+ * Renders the files of a run and the agent's commits.
+ *
+ * @param withDiffs whether each file's diff is in a fold below it
+ */
+function filesSection(record, withDiffs) {
     const { changes } = record;
-    const body = [
-        (0,files/* filesList */.e)(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
-        changes.available ? commitList(changes.commits) : "",
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    if (body === "") {
-        return "";
-    }
-    return (0,budget/* cutText */.I)(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES, `\u2026 cut here; all files are in ${(0,render_words/* placeOfLists */.EI)(record)}.`);
+    const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
+    const body = (0,comment_parts/* blocks */.Bv)((0,files/* filesList */.e)(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `\u2026 and ${(0,render_words/* counted */.hS)(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    return body === ""
+        ? ""
+        : (0,budget/* cutText */.I)(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `\u2026 cut here; all files are in ${(0,render_words/* placeOfLists */.EI)(record)}.`);
+}
+const NO_DIFFS = { diffs: new Map(), left: 0 };
+/** Returns whole diffs by path, as many as fit, and how many do not. */
+function diffsThatFit({ changes }) {
+    const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
+        const shown = (0,diff_head/* withoutDiffHead */.y)(text);
+        const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+        return shown === "" && !truncated ? [] : [[path, `${(0,markdown/* fence */.EU)(shown, "diff")}${cut}`]];
+    });
+    let bytes = 0;
+    const end = all.findIndex(([, diff]) => (bytes += (0,budget/* byteLength */.d)(diff)) > MAXIMUM_DIFF_BYTES);
+    const fitting = end === -1 ? all : all.slice(0, end);
+    return { diffs: new Map(fitting), left: all.length - fitting.length };
 }
 function commitList(commits) {
     if (commits.length === 0) {
@@ -10207,34 +10564,16 @@ function commitList(commits) {
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
 }
-/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
-function diffsSection(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-        const fold = (0,markdown/* details */.zH)(diff.path, `${(0,markdown/* fence */.EU)(diff.text, "diff")}${cut}`);
-        bytes += (0,budget/* byteLength */.d)(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    const text = folds.join("\n\n");
-    // A screen full of closed folds would hide the sections after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? (0,markdown/* details */.zH)(`Diffs of ${(0,render_words/* counted */.hS)(all.length, "file")}`, text) : text;
-}
 const MAXIMUM_ID_UNITS = 100;
 /** Renders ids, versions and hashes, for readers who look for this exact run. */
-function identifiers({ session, run }) {
+function identifiers({ session, run, attempts }) {
     return [
         identifier("session", session.id),
         identifier("request", session.requestId),
         identifier("CLI", session.cliVersion),
         identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
+        // Without an agent, nothing was done to the commit.
+        identifier("commit", attempts.length === 0 ? undefined : run.sha),
     ]
         .filter((part) => part !== "")
         .join(" \u00b7 ");
@@ -10257,12 +10596,18 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${(0,markdown/* fence */.EU)(lines, "yaml")}`;
 }
 const SLOWEST = 3;
-/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
+/** Fewer bars say no more than the line of the slowest calls, and three of them say the same. */
+const LEAST_BARS = 3;
+/** Renders the split between model and tools, the slowest calls and bars; empty if no call took a second. */
 function timeSection(record) {
     const bars = (0,timeline/* timelineBars */.Sq)(record);
-    return bars === ""
-        ? ""
-        : (0,comment_parts/* blocks */.Bv)("### Timeline", shares(record), slowest(record), (0,markdown/* fence */.EU)(bars, "text"), (0,timeline/* timelineNote */.Y_)(record));
+    if (bars === "") {
+        return "";
+    }
+    const count = bars.split("\n").length / 2;
+    return count < LEAST_BARS
+        ? (0,comment_parts/* blocks */.Bv)("### Time", shares(record), slowest(record))
+        : (0,comment_parts/* blocks */.Bv)("### Timeline", shares(record), count > SLOWEST ? slowest(record) : "", (0,markdown/* fence */.EU)(bars, "text"), (0,timeline/* timelineNote */.Y_)(record));
 }
 function shares(record) {
     const split = (0,timeline/* timeShares */.qY)(record);
@@ -10299,6 +10644,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_FINDINGS_BYTES = 200_000;
@@ -10307,26 +10653,27 @@ const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
 /** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
+const MAXIMUM_ERRORS_BYTES = 100_000;
 /**
  * Renders the job summary of a run.
  *
- * @param level `compact` omits tool calls, timeline and diffs
+ * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
  * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function renderSummary(record, level, review, place = (0,comment_parts/* wherePageIs */.Vb)(record)) {
+function renderSummary(record, level, review, place = (0,comment_parts/* wherePageIs */.Vb)(record, "summary")) {
     const isFull = level === "full";
     const answer = (0,answer_section/* answerSection */.qf)(record, MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`.");
     const sections = [
         heading(record),
-        (0,comment_parts/* facts */.Ix)(record),
+        allFacts(record),
         verdict(record),
         (0,notes/* refusedQuote */.F4)(record),
-        (0,findings/* findingsSection */.W)(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review),
+        (0,findings/* findingsSection */.W)(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
         answer.isLong ? "" : answer.section,
-        filesSection(record),
-        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        filesSection(record, isFull),
+        ...(isFull ? [toolCalls(record), timeSection(record)] : []),
         answer.isLong ? answer.section : "",
         diagnostics(record),
         pinAdvice(record),
@@ -10344,6 +10691,14 @@ function elapsed(record) {
         ? ""
         : ` ${(0,render_words/* unbroken */.D_)(`\u00b7 ${(0,render_words/* duration */.p0)(record.endedAtMs - record.startedAtMs)}`)}`;
 }
+/** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */
+function allFacts(record) {
+    const { conclusion, stream, usage } = record;
+    const isUnknown = conclusion !== "running" && stream.events > 0 && (0,render_words/* tokenCounts */.K5)(usage, "") === "";
+    return [(0,comment_parts/* facts */.Ix)(record), isUnknown ? "tokens not reported by the CLI" : ""]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
 function verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
@@ -10353,7 +10708,7 @@ function verdict(record) {
 function toolCalls(record) {
     return record.toolCalls.length === 0
         ? ""
-        : (0,comment_parts/* blocks */.Bv)("### Tool calls", (0,calls_table/* callsTable */.SV)(record, MAXIMUM_CALLS_BYTES), (0,calls_table/* callErrors */.ir)(record));
+        : (0,comment_parts/* blocks */.Bv)("### Tool calls", (0,calls_table/* callsOfSummary */.ho)(record, MAXIMUM_CALLS_BYTES), (0,call_errors/* callErrors */.i)(record, MAXIMUM_ERRORS_BYTES));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -10725,7 +11080,7 @@ function callName(kind, target) {
     return `${name} ${(0,neutralise/* neutraliseInline */.KD)(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
 }
 function firstLine(text) {
-    return text?.trim().split("\n", 1)[0];
+    return text?.trim().split("\n")[0];
 }
 
 ;// CONCATENATED MODULE: ./render/log-answer.ts
@@ -11221,15 +11576,15 @@ async function mayStart(question) {
         return refused(`Whether ${asked.join(" and ")} may write to this repository could not be checked: ${missing}.`, "Pass `github-token: ${{ github.token }}`, which is also the default.");
     }
     for (const actor of asked) {
-        const answer = await mayWrite(client, event.repository, actor);
+        const answer = await mayWrite(client, event.repository, actor, event.bots.includes(actor));
         if (!answer.allowed) {
             return answer;
         }
     }
     return ALLOWED;
 }
-async function mayWrite(client, repository, actor) {
-    const remedy = `Somebody with write access can start it. A bot passes when its login is listed in \`allowed-bots\`: ${actor}`;
+async function mayWrite(client, repository, actor, isBot) {
+    const remedy = `Someone with write access can start it.${isBot ? ` To let this bot start it, add its login to \`allowed-bots\`: \`${actor}\`.` : ""}`;
     try {
         const { data } = await client
             .within(BUDGET_MS)
@@ -11403,6 +11758,8 @@ async function collaboratorsFor(inputs, base) {
     // One instance with the same bounds, so that one shell starts all these commands.
     const ask = (0,short_command/* boundedCommand */.z)(ANSWER_TIMEOUT_MS, base.cancel.requested);
     const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
+    const programs = (0,agent_programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace);
+    const isIsolated = inputs.isolation !== "off";
     // Reviews, like isolation, are separate files, because few steps need them. Load them before the agent starts: the
     // agent could rewrite them.
     const pullRequest = inputs.pullRequestDiff || inputs.review !== "off"
@@ -11432,7 +11789,9 @@ async function collaboratorsFor(inputs, base) {
             return await locateCli({
                 inputs,
                 runCommand: ask,
-                environment: askEnvironment,
+                environment: isIsolated ? { ...askEnvironment, PATH: programs.searchPath } : askEnvironment,
+                searchPath: askEnvironment["PATH"] ?? "",
+                isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
                 toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
                 temporaryDirectory,
                 clock: clock/* systemClock */.m,
@@ -11445,7 +11804,7 @@ async function collaboratorsFor(inputs, base) {
                 return undefined;
             }
             // Loaded on use, but before the agent could rewrite it.
-            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 963).then(__nccwpck_require__.bind(__nccwpck_require__, 7963));
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 343).then(__nccwpck_require__.bind(__nccwpck_require__, 2343));
             return await isolateAgent(inputs.isolation, {
                 ...base,
                 inputs,
@@ -11502,7 +11861,7 @@ async function collaboratorsFor(inputs, base) {
         environment: agentVariables,
         mark: async () => ({
             ...marker,
-            fileLocks: await markByLimit((0,programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace), ask, askEnvironment),
+            fileLocks: await markByLimit(programs, ask, askEnvironment),
         }),
         cancel: base.cancel,
         debug: (error) => {
@@ -11726,6 +12085,14 @@ function readCheckRunId(reader) {
     }
     return id;
 }
+/** A header cannot carry a line break. Without this, the run would only fail to report, after many attempts. */
+function readGitHubToken(reader) {
+    const token = reader.text("github-token");
+    if (token !== undefined && /[\s\0-\x1f\x7f]/.test(token)) {
+        reader.problem("github-token: holds a blank or a line break, which no token has. Give the token alone.");
+    }
+    return token;
+}
 
 ;// CONCATENATED MODULE: ./answer/review-schema.ts
 /**
@@ -11874,6 +12241,12 @@ function readWord(reader, name) {
     }
     return value;
 }
+/** Refuses `resume` with isolation: the CLI keeps its sessions in the home directory, and starts an empty one instead. */
+function refuseResume(reader, { resume, isolation }) {
+    if (resume !== undefined && isolation !== "off") {
+        reader.problem(`resume: cannot be used with isolation: ${isolation}, because the agent's home directory, where its session is kept, is deleted at the end of each step. Leave resume out, or set isolation: off in this step and in the one that it continues.`);
+    }
+}
 /** Reads `extra-args` and refuses arguments that the action owns. */
 function readExtraArguments(reader) {
     const words = reader.words("extra-args");
@@ -11950,7 +12323,7 @@ function inputWarnings(inputs, environment) {
             : []),
         ...(asked !== undefined && answerSchema === undefined
             ? [
-                `fail-on names ${asked}, but output-schema is not given, so there are no findings. Set review: comment, or give an output-schema whose answer holds findings, or take ${asked} out of fail-on.`,
+                `fail-on names ${asked}, but output-schema is not given, so there are no findings. Set review: comment, or give an output-schema whose answer has findings, or take ${asked} out of fail-on.`,
             ]
             : []),
     ];
@@ -11975,7 +12348,7 @@ function tokenWarnings({ githubToken, passEnv }, environment) {
  * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
  * is an environment value. A file can.
  */
-function readPrompt(reader, workingDirectory) {
+function readPrompt(reader, places) {
     const prompt = reader.text("prompt");
     const file = reader.text("prompt-file");
     if (prompt !== undefined && file !== undefined) {
@@ -11984,10 +12357,10 @@ function readPrompt(reader, workingDirectory) {
     else if (prompt === undefined && file === undefined) {
         reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
     }
-    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
+    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, places);
 }
-function readPromptFile(reader, name, path) {
-    const found = promptFileProblem(path);
+function readPromptFile(reader, name, places) {
+    const found = promptFileProblem(name, places);
     if (typeof found === "string") {
         reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
         return "";
@@ -11995,10 +12368,10 @@ function readPromptFile(reader, name, path) {
     return found.text;
 }
 /** @returns the text, or the problem with the file */
-function promptFileProblem(path) {
+function promptFileProblem(name, places) {
     let bytes;
     try {
-        bytes = (0,plain_file/* readPlainFile */.b$)(path);
+        bytes = readNamedFile(name, places);
     }
     catch (error) {
         return `cannot be read (${(0,inputs_reader/* systemReason */.uc)(error)}).`;
@@ -12013,6 +12386,20 @@ function promptFileProblem(path) {
     catch {
         return "is not UTF-8 text. Save it as UTF-8.";
     }
+}
+/**
+ * Reads a file that an input names. A link in the workspace may come from a pull request, or from the agent of an
+ * earlier step: it must not put a file into the prompt that the agent could not read itself.
+ *
+ * @throws when the file cannot be read, or is reached from the workspace through a link that leads out of it
+ */
+function readNamedFile(name, { workspace, workingDirectory }) {
+    const path = (0,external_node_path_.resolve)(workingDirectory, name);
+    const [root, real] = [(0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path)];
+    if (named_files_isInside(workspace, path) && !named_files_isInside(root, real)) {
+        throw new Error("a link in the workspace leads out of it");
+    }
+    return (0,plain_file/* readPlainFile */.b$)(real);
 }
 /**
  * Reads `working-directory` and reports a problem unless it exists inside the workspace.
@@ -12040,14 +12427,14 @@ function named_files_isInside(parent, path) {
  *
  * @param compile undefined only when the input is not given
  */
-function readAnswerSchema(reader, workingDirectory, compile) {
+function readAnswerSchema(reader, places, compile) {
     const given = reader.text("output-schema");
     if (given === undefined || compile === undefined) {
         return undefined;
     }
     const isFile = !isInline(given);
     try {
-        return compile(isFile ? (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8") : given);
+        return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
     }
     catch (error) {
         reader.problem(error instanceof errors/* ActionError */.lZ
@@ -12135,7 +12522,7 @@ function loadInputs(environment, context = {}) {
     const workingDirectory = readWorkingDirectory(reader, workspace);
     const cliPath = reader.text("cli-path");
     const inputs = {
-        prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
+        prompt: mode === "install" ? "" : readPrompt(reader, { workspace, workingDirectory }),
         apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
         model: readWord(reader, "model"),
         mode,
@@ -12157,7 +12544,7 @@ function loadInputs(environment, context = {}) {
         allowedHosts: (0,allowed_hosts/* readAllowedHosts */.cQ)(reader),
         failOn: readFailOn(reader),
         allowedPaths: allowedPathsOf(reader, context),
-        answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
+        answerSchema: readAnswerSchema(reader, { workspace, workingDirectory }, context.compileSchema),
         cliPath,
         cliVersion: (0,cli/* readCliVersion */.be)(reader),
         cliSha256: (0,cli/* readCliSha256 */.it)(reader),
@@ -12171,7 +12558,7 @@ function loadInputs(environment, context = {}) {
         commentKey: reader.text("comment-key"),
         prNumber: readPrNumber(reader),
         ...readReviewInputs(reader, mode),
-        githubToken: reader.text("github-token"),
+        githubToken: readGitHubToken(reader),
         otlp: context.readOtlp?.(reader, environment),
         otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
         artifact: reader.text("artifact") ?? "",
@@ -12181,6 +12568,7 @@ function loadInputs(environment, context = {}) {
     if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
         reader.problem(missingKeyProblem(context.forkWithoutSecrets));
     }
+    refuseResume(reader, inputs);
     if (reader.problems().length > 0) {
         throw new errors/* InputError */.dz(reader.problems());
     }
@@ -12207,50 +12595,8 @@ function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();
 }
 
-// EXTERNAL MODULE: ./record/reasons.ts
-var reasons = __nccwpck_require__(185);
-// EXTERNAL MODULE: ./record/schema.ts + 1 modules
-var record_schema = __nccwpck_require__(252);
-;// CONCATENATED MODULE: ./record/finish.ts
-
-
-
-/**
- * Returns the final record of a run.
- *
- * @param isAllowed whether `allowed-paths` lets a path change
- */
-function finishRecord(record, ending, isAllowed) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: reasons/* REASONS */.ez[verdict.reason].conclusion,
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: (0,record_files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
-        diagnostics: ending.diagnostics,
-    };
-}
-/**
- * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
- *
- * @param problem why it cannot be read, half a sentence
- */
-function unreadableRun(file, problem) {
-    return {
-        ...RUN_RECORD.otherwise,
-        conclusion: REASONS["no-result"].conclusion,
-        reason: "no-result",
-        message: `${file} could not be read as a run: ${problem}`,
-        remedy: "Look at the job that should have written it.",
-        changes: { available: false, why: "nothing of the run is known" },
-    };
-}
-
+// EXTERNAL MODULE: ./record/finish.ts
+var record_finish = __nccwpck_require__(9513);
 // EXTERNAL MODULE: ./record/fold.ts + 7 modules
 var fold = __nccwpck_require__(6904);
 // EXTERNAL MODULE: ./render/shown-texts.ts
@@ -12274,7 +12620,10 @@ async function loadExporter(environment) {
 var cursor = __nccwpck_require__(2906);
 // EXTERNAL MODULE: ./record/explained.ts
 var explained = __nccwpck_require__(2174);
+// EXTERNAL MODULE: ./record/denials.ts
+var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
+
 
 
 /**
@@ -12332,11 +12681,11 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
         return verdict;
     }
-    const name = (0,cut/* cutUnits */.Cv)(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+    const name = (0,cut/* cutUnits */.Cv)((0,record_denials/* callName */.AA)(first), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
     // The stream's times may come from another clock.
-    const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
-    const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
+    const openSinceMs = Math.min(attempt.endedAtMs, Math.max(first.startedAtMs, attempt.startedAtMs));
+    const forHowLong = span(attempt.endedAtMs - openSinceMs);
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 function silent(stopped) {
@@ -12351,7 +12700,7 @@ function silent(stopped) {
     }
     if (stopped.isReconnecting) {
         const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-        return { reason, message: `${message} ${cursor/* CURSOR */.L.connectionLost.message}`, remedy };
+        return { reason, message: `${cursor/* CURSOR */.L.connectionLost.message}\n${message}`, remedy };
     }
     return stopped.waitsFor.length > 0
         ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
@@ -12385,6 +12734,8 @@ function span(milliseconds) {
         : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
 ;// CONCATENATED MODULE: ./record/conclusion.ts
 
 
@@ -12419,15 +12770,16 @@ function conclude(ending) {
 /** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }, ending) {
     const said = [error ?? text, ending.diagnostics];
-    const known = (0,explained/* knownCause */.T4)(cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session"), ending);
-    const words = [...new Set(said.flatMap((one) => (0,explained/* lastWords */.aN)(one) ?? []))];
+    const failure = cursor/* CURSOR */.L.recogniseFailure(said.join("\n"), "session");
+    const known = (0,explained/* knownCause */.T4)(failure, ending);
+    const words = [...new Set(said.flatMap((one) => (0,explained/* lastWords */.aN)(one) ?? []))].map((one) => (0,explained/* withoutList */.RH)(one, failure));
     return {
         reason: "agent-error",
         message: [
+            ...(known === undefined ? [] : [`${known.message}\n`]),
             `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
-            ...(known === undefined ? [] : [known.message]),
-            ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
-        ].join(" "),
+            ...(words.length === 0 ? [] : [` The CLI said: ${inARow(words)}`]),
+        ].join(""),
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
 }
@@ -12491,24 +12843,10 @@ function endedByItself(ending) {
     if (signal !== undefined) {
         return endedBySignal(signal, ending);
     }
-    const reason = reasonOfExit(ending);
-    switch (reason) {
-        case "no-result":
-            return {
-                reason,
-                ...(0,explained/* explained */.to)("The CLI ended without a result, so it is not known whether the task was done.", ending),
-            };
-        case "exit-code":
-            return {
-                reason,
-                ...(0,explained/* explained */.to)(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
-            };
-        case "start-failed":
-            return {
-                reason,
-                ...(0,explained/* explained */.to)(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
-            };
-    }
+    const what = code === undefined || code === 0
+        ? "The CLI ended without a result, so it is not known whether the task was done."
+        : `The CLI exited with code ${code} before ${ending.hadEvents ? "the agent had finished" : "its first event"}.`;
+    return { reason: reasonOfExit(ending), ...(0,explained/* explained */.to)(what, ending) };
 }
 function reasonOfExit({ exit, hadEvents }) {
     if (exit.code === undefined || exit.code === 0) {
@@ -12546,8 +12884,6 @@ function internalFailure(what) {
     };
 }
 
-// EXTERNAL MODULE: ./record/denials.ts
-var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./record/deny-rules.ts
 /**
  * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
@@ -12557,9 +12893,7 @@ var record_denials = __nccwpck_require__(9272);
  */
 function withDenyRules(record, deny) {
     const rules = deny.map(ruleOf);
-    return rules.length === 0
-        ? record
-        : { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
+    return { ...record, toolCalls: record.toolCalls.map((call) => withRules(call, rules)) };
 }
 function withRules(call, rules) {
     if (call.denial !== "approval" && call.denial !== "rule") {
@@ -12586,22 +12920,22 @@ function concerns(rule, token) {
         return false;
     }
     if (rule.kind === "Shell") {
-        return isProgram(commandWords(rule)[0] ?? "", token.about);
+        return isProgram(commandOf(rule).program, token.about);
     }
     const pattern = rule.about.replace(/^\.\//, "");
     return (matches(pattern, token.about) || (pattern.startsWith("**/") && matches(pattern.slice(3), token.about)));
 }
 /** Whether a command line runs the rule's program, directly followed by the rule's arguments. */
 function runs(rule, commandLine) {
-    const [program = "", ...rest] = commandWords(rule);
+    const { program, patterns } = commandOf(rule);
     const words = commandLine.split(/[\s;&|()]+/);
     return words.some((word, index) => isProgram(program, word) &&
-        rest.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
+        patterns.every((pattern, offset) => matches(pattern, words[index + 1 + offset] ?? "")));
 }
 /** The CLI accepts `git push` and `git:push`. A final `*` matches any arguments, or none. */
-function commandWords({ about }) {
-    const words = about.replace(":", " ").trim().split(/\s+/);
-    return words.length > 1 && words.at(-1) === "*" ? words.slice(0, -1) : words;
+function commandOf({ about }) {
+    const [program = "", ...patterns] = about.replace(":", " ").trim().split(/\s+/);
+    return { program, patterns: patterns.at(-1) === "*" ? patterns.slice(0, -1) : patterns };
 }
 function isProgram(pattern, word) {
     return matches(pattern, word) || matches(pattern, word.slice(word.lastIndexOf("/") + 1));
@@ -12715,14 +13049,19 @@ function verdictOf(error) {
     if (!(error instanceof errors/* ActionError */.lZ)) {
         return internalFailure((0,errors/* describeError */.Uc)(error));
     }
-    const { message, remedy } = error;
+    const { remedy } = error;
     if (error instanceof errors/* InputError */.dz) {
-        return { reason: "invalid-input", message, remedy };
+        return { reason: "invalid-input", message: error.message, remedy };
     }
+    const message = withFullStop(error.message);
     if (error instanceof errors/* NotAuthorizedError */.tv) {
         return { reason: "not-authorized", message, remedy };
     }
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
+}
+/** Every view continues with the remedy. Messages often end with the text of another error, which has no full stop. */
+function withFullStop(message) {
+    return /[.!?\u2026]$/u.test(message) ? message : `${message}.`;
 }
 /** Matching blocks the event loop this long, and a cancellation has to wait. */
 const MATCH_LIMIT_MS = 2_000;
@@ -12742,7 +13081,7 @@ function finalRecord(inputs, record, ending, endedAtMs) {
     return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
 }
 function judged(inputs, record, ending, endedAtMs, allows) {
-    const finish = (verdict) => withNotes(inputs, finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows));
+    const finish = (verdict) => withNotes(inputs, (0,record_finish/* finishRecord */.ZR)(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows));
     const finished = finish(ending.verdict);
     if (finished.reason !== "completed" || inputs.mode === "install") {
         return finished;
@@ -12772,7 +13111,84 @@ function withNotes(inputs, record) {
     };
 }
 
+// EXTERNAL MODULE: ./stream/lines.ts
+var stream_lines = __nccwpck_require__(2438);
+;// CONCATENATED MODULE: ./run/patch-secrets.ts
+
+
+/** Added text to search at once. UTF-16 units. */
+const BLOCK_UNITS = 4 * 1024 * 1024;
+/**
+ * Finds the files whose added lines contain a secret. A patch is not redacted, because it would no longer apply, so
+ * whoever may upload it has to know.
+ *
+ * @param patch path of a patch in git's format; changes of binary files in it are not searched
+ * @returns the paths as the patch names them, in its order
+ * @throws when the patch cannot be read
+ */
+async function filesWithSecrets(patch, redactor) {
+    const search = createSearch(redactor);
+    const lines = (0,stream_lines/* createBlockSplitter */.Bs)({
+        block(bytes) {
+            bytes.toString().replace(/\n$/, "").split("\n").forEach(search.line);
+        },
+        oversized: () => undefined,
+    });
+    const chunks = (0,external_node_fs_.createReadStream)(patch);
+    for await (const chunk of chunks) {
+        lines.push(chunk);
+    }
+    lines.end();
+    return search.end();
+}
+/** Takes a patch line by line. Inside a hunk each line begins with its mark, so `diff --git` always begins a file. */
+function createSearch(redactor) {
+    const found = new Set();
+    let path = "";
+    let isHeader = true;
+    let added = [];
+    let addedUnits = 0;
+    function searchAdded() {
+        const text = added.join("\n");
+        if (redactor.text(text) !== text) {
+            found.add(path);
+        }
+        added = [];
+        addedUnits = 0;
+    }
+    return {
+        line(line) {
+            if (line.startsWith("diff --git ")) {
+                searchAdded();
+                isHeader = true;
+            }
+            else if (isHeader) {
+                path = line.startsWith("+++ ") ? patch_secrets_nameOf(line) : path;
+                isHeader = !line.startsWith("@@ ");
+            }
+            else if (line.startsWith("+")) {
+                added.push(line.slice(1));
+                addedUnits += line.length;
+                if (addedUnits > BLOCK_UNITS) {
+                    searchAdded();
+                }
+            }
+        },
+        end() {
+            searchAdded();
+            return [...found];
+        },
+    };
+}
+/** A name with blanks ends in a tab, and one with other special characters is quoted: `+++ "b/a \"name\""`. */
+function patch_secrets_nameOf(line) {
+    const name = line.slice("+++ ".length).replace(/\t$/, "");
+    return name.startsWith('"') ? name.slice('"b/'.length, -1) : name.slice("b/".length);
+}
+
 ;// CONCATENATED MODULE: ./run/after-agent.ts
+
+
 
 
 
@@ -12780,21 +13196,41 @@ function withNotes(inputs, record) {
 const CANCELLED_COMPARISON_MS = 1_500;
 /** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
+/** Files that one warning names. */
+const MOST_NAMED = 5;
+async function tellSecretsInPatch({ patchFile, progress, redactor, tell }) {
+    const files = await filesWithSecrets(patchFile(), redactor);
+    if (files.length > 0) {
+        const others = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : "";
+        const text = `The agent wrote a secret to ${files.slice(0, MOST_NAMED).join(", ")}${others}, and the patch contains it: do not upload or apply it, and revoke the secret.`;
+        progress.note(text);
+        tell({ type: "warning", text });
+    }
+}
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
-function changesInTime(options) {
-    const { progress, workspace } = options;
+async function changesInTime(options) {
+    const { progress, projectConfig, workspace, workspaces } = options;
     const reported = progress.record().filesWritten;
-    return (0,in_time/* inTime */.RN)((signal) => workspace.changes(reported, signal), {
+    const changes = await (0,in_time/* inTime */.RN)((signal) => workspace.changes(reported, signal), {
         ...options,
         patienceMs: CANCELLED_COMPARISON_MS,
         late: { available: false, why: "the run was cancelled" },
     });
+    // Git compared with what the agent found, which was not the checkout's own configuration.
+    const isChange = (name) => projectConfig?.isAsCheckedOut(external_node_path_default().resolve(workspaces.at(-1) ?? "", name)) !== true;
+    return changes.available
+        ? {
+            ...changes,
+            files: changes.files.filter((file) => isChange(file.path)),
+            notInPatch: changes.notInPatch.filter(isChange),
+        }
+        : changes;
 }
 /**
  * Warns that the changes are unknown although git could look before the run. Otherwise a reader of a successful run
  * would assume that there were none.
  */
-function tellUnknownChanges(changes, { cancel, progress, workspace }, tell) {
+function tellUnknownChanges(changes, { cancel, progress, workspace, tell, }) {
     if (!changes.available && workspace.isRemembered && !cancel.requested.aborted) {
         const text = `What changed is not known, as git could not compare: ${changes.why}.`;
         progress.note(text);
@@ -12824,6 +13260,7 @@ async function tidyUp(options) {
     await attempt("What stood in the place of the patch could not be removed", async () => (0,promises_.rm)(patchFile(), { recursive: true, force: true }));
     if (!cancel.requested.aborted) {
         await attempt("The patch could not be written", async (signal) => workspace.writePatch(patchFile(), signal));
+        await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
     }
     await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
     await attempt("The checkout's agent configuration could not be put back", async () => {
@@ -12940,8 +13377,8 @@ async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel },
     return limits.leftMs(clock.now()) > 0;
 }
 
-// EXTERNAL MODULE: ./stream/paced-lines.ts + 1 modules
-var paced_lines = __nccwpck_require__(4527);
+// EXTERNAL MODULE: ./stream/paced-lines.ts
+var paced_lines = __nccwpck_require__(7682);
 ;// CONCATENATED MODULE: ./agent/diagnostics.ts
 
 
@@ -13448,6 +13885,8 @@ async function runAttempt(options) {
     }
 }
 
+// EXTERNAL MODULE: ./record/schema.ts + 1 modules
+var record_schema = __nccwpck_require__(252);
 // EXTERNAL MODULE: ./answer/scan-json.ts
 var scan_json = __nccwpck_require__(1109);
 ;// CONCATENATED MODULE: ./answer/find-json.ts
@@ -13559,7 +13998,7 @@ function readStructuredAnswer(answer, schema, maximumUnits = record_schema/* MAX
     const candidates = findJson(answer);
     let longest;
     let errors = [
-        answer.trim() === "" ? "The answer is empty." : "The answer holds no JSON value.",
+        answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
     ];
     for (const candidate of candidates) {
         const checked = check(candidate, schema, maximumUnits);
@@ -13731,7 +14170,7 @@ function schemaVerdict(errors, isOfWorkflow) {
         }
         : {
             reason: "schema",
-            message: `A review needs the agent's findings as JSON, and its answer does not hold them:\n${errors.join("\n")}`,
+            message: `A review needs the agent's findings as JSON, but its answer does not contain them:\n${errors.join("\n")}`,
             remedy: "The answer is kept in `result`. Ask for nothing but the review in `prompt`, or use a stronger model.",
         };
 }
@@ -13801,7 +14240,7 @@ function attempts_judged({ inputs, progress, tell }, ending, errors, unfit) {
         return ending;
     }
     // There is an unusable answer, which reporting only the crash would hide.
-    const note = `The answer could not be asked for again: ${ending.verdict.message}`;
+    const note = `The agent could not be asked again: ${ending.verdict.message}`;
     void tell({ type: "warning", text: note });
     progress.note(note);
     return { ...ending, verdict: schemaVerdict(unfit, isOfWorkflow) };
@@ -13809,7 +14248,7 @@ function attempts_judged({ inputs, progress, tell }, ending, errors, unfit) {
 function repairing(options, answer, errors) {
     void options.tell({
         type: "warning",
-        text: `The answer does not satisfy its schema and is asked for again: ${errors.join("; ")}`,
+        text: `The answer does not satisfy its schema; asking the agent again: ${errors.join("; ")}`,
     });
     return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }
@@ -13959,6 +14398,7 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, preparatio
         marking,
     ]);
     const workspace = await opening;
+    workspace.withhold(projectConfig?.files ?? []);
     collaborators.stopCommands();
     const putBack = () => {
         for (const attempt of runnerFiles.restore()) {
@@ -13966,17 +14406,17 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, preparatio
             progress.note(attempt);
         }
     };
-    const afterAgent = { ...collaborators, progress, workspace, projectConfig };
+    const afterAgent = { ...collaborators, progress, tell, workspace, projectConfig };
     const runAgent = async () => {
         const cli = await finding;
         if (collaborators.cancel.requested.aborted) {
             return withoutAgent(verdictOfCancel(collaborators.cancel));
         }
         (0,agent_command/* requireFlags */.$O)(inputs, cli);
-        const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker, tell });
+        const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker });
         const changes = changesInTime(afterAgent);
         putBack();
-        tellUnknownChanges(await changes, afterAgent, tell);
+        tellUnknownChanges(await changes, afterAgent);
         return { ...ending, changes: await changes };
     };
     const ending = await runAgent().catch((error) => {
@@ -14171,7 +14611,7 @@ async function reportRefusal(error, base) {
         changes: { available: false, why: "nothing was started" },
         diagnostics: "",
     };
-    const record = finishRecord(progress.record(), ending, () => true);
+    const record = (0,record_finish/* finishRecord */.ZR)(progress.record(), ending, () => true);
     const channels = await channelsFor({
         ...reportLevels(base.environment),
         comment: "off",
@@ -14267,8 +14707,6 @@ const NAMES = new Set([
     ".grok",
     ".mcp.json",
 ]);
-/** Longer names cannot be one of these in any spelling. UTF-16 units. */
-const LONGEST_SPELLING = 64;
 /**
  * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
  * `.CURSOR` as the same name (CVE-2025-59944). Others ignore compatibility forms, invisible characters, or a final dot.
@@ -14276,7 +14714,7 @@ const LONGEST_SPELLING = 64;
  * @param name of one entry, without its folder
  */
 function isAgentConfiguration(name) {
-    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+    return CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 /**
  * Returns the leading part of a path that is agent configuration as a whole: `.cursor` for `.cursor/rules/a.mdc`,
@@ -14445,16 +14883,16 @@ function createFoldedSearch({ long, short }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y$: () => (/* binding */ IS_LITTLE_ENDIAN),
 /* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   cF: () => (/* binding */ pairOf),
 /* harmony export */   fq: () => (/* binding */ pairsOf)
 /* harmony export */ });
-/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
-const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Returns two bytes as a `Uint16Array` reads them. */
+const pair = new Uint16Array(1);
+const bytesOfPair = new Uint8Array(pair.buffer);
+/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
 function pairOf(first, second) {
-    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
+    bytesOfPair.set([first, second]);
+    return pair[0] ?? 0;
 }
 /** Returns the bytes in pairs, without an odd last byte. */
 function pairsOf(bytes) {
@@ -14587,44 +15025,15 @@ function searchFor(source) {
 const invisible = searchFor(INVISIBLE.source);
 /** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
-/**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
- * checks every code point. One table look-up per unit costs a twentieth of a search by property.
- */
-const PLAIN_RANGES = [
-    [0x09, 0x0a],
-    [0x20, 0x7e],
-    [0xa0, 0xac],
-    [0xae, 0x34e],
-    [0x350, 0x482],
-    [0x48a, 0x52f],
-    [0x5d0, 0x5ea],
-    [0x620, 0x64a],
-    [0x900, 0x97f],
-    [0xe01, 0xe3a],
-    [0x1e00, 0x1eff],
-    [0x2000, 0x200a],
-    [0x2010, 0x2027],
-    [0x202f, 0x205f],
-    [0x20a0, 0x20c0],
-    [0x2100, 0x23ff],
-    [0x2460, 0x27bf],
-    [0x3001, 0x303e],
-    [0x3041, 0x3096],
-    [0x3099, 0x30ff],
-    [0x3400, 0x4dbf],
-    [0x4e00, 0x9fff],
-    [0xac00, 0xd7a3],
-    [0xff01, 0xff60],
-];
+/** What a UTF-16 unit is, looked up rather than searched for: a look-up costs a twentieth of a search by property. */
+const KINDS = new Uint8Array(0x10000);
+/** Not looked at yet. */
+const UNKNOWN = 0;
+/** Visible, and stands for itself. */
 const PLAIN = 1;
 /** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
-const KINDS = new Uint8Array(0x10000);
-for (const [first, last] of PLAIN_RANGES) {
-    KINDS.fill(PLAIN, first, last + 1);
-}
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 /** A presentation selector: one stays right after a pictograph, and nowhere else. */
@@ -14633,6 +15042,12 @@ KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 /** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
+/** Anything else: the text takes the long way. */
+const ODD = 6;
+function learn(unit) {
+    const text = String.fromCharCode(unit);
+    KINDS[unit] = withoutAll(text, invisible().all) === text ? PLAIN : ODD;
+}
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** The ranges that make up most text. One search over the whole text is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
@@ -14650,6 +15065,9 @@ function nextOdd(text, from) {
         }
         else if (kind === FIRST_HALF && KINDS[text.charCodeAt(at + 1)] === SECOND_HALF) {
             at += 2;
+        }
+        else if (kind === UNKNOWN) {
+            learn(text.charCodeAt(at));
         }
         else {
             return at;
@@ -14699,12 +15117,11 @@ function without(text, search) {
     if (joiners !== undefined) {
         return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
+    return withoutAll(text, search().all);
+}
+function withoutAll(text, unseen) {
     // Replace lone surrogates first: dropping what is between two of them would make a new character.
-    return text
-        .toWellFormed()
-        .replace(LINE_ENDS, "\n")
-        .replace(TERMINAL_SEQUENCES, "")
-        .replace(search().all, "");
+    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(unseen, "");
 }
 /** Checking these places alone takes a tenth of the time of a search through the whole text. */
 function withoutSome(text, places, here) {
@@ -15485,7 +15902,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 5566:
+/***/ 7320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15685,85 +16102,8 @@ var blanks = __nccwpck_require__(9068);
 var known_secrets = __nccwpck_require__(9174);
 // EXTERNAL MODULE: ./safety/byte-order.ts
 var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/pair-table.ts
 
-/**
- * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
- * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
- *
- * @param last such that four pairs follow it
- */
-function nextHit(bits, pairs, from, last) {
-    let at = from;
-    // Never read beyond the end: after one such read, V8 compiles all reads to a slower form.
-    let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
-    for (; at <= last; at += 4) {
-        const first = next;
-        const second = bits[pairs[at + 1] ?? 0] ?? 0;
-        const third = bits[pairs[at + 2] ?? 0] ?? 0;
-        const fourth = bits[pairs[at + 3] ?? 0] ?? 0;
-        next = bits[pairs[at + 4] ?? 0] ?? 0;
-        const met = (first & (second >>> SHAPES)) |
-            (second & (third >>> SHAPES)) |
-            (third & (fourth >>> SHAPES)) |
-            (fourth & (next >>> SHAPES));
-        if ((met & ((1 << SHAPES) - 1)) !== 0) {
-            break;
-        }
-    }
-    return at;
-}
-function standsAt(literal, bytes, start) {
-    let index = 0;
-    while (index < literal.length && bytes[start + index] === literal[index]) {
-        index++;
-    }
-    return index === literal.length;
-}
-/**
- * Builds a search for many short byte strings at once.
- *
- * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
- * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
- * and single pairs of letters would stop it too often.
- *
- * @param literals none empty
- * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
- */
-function createLiteralScanner(literals) {
-    const { bits, startingWith } = createPairTable(literals);
-    /** @param at an even place. Bytes beyond the end count as 0 here, and {@link standsAt} rejects them */
-    function look(bytes, at, visit) {
-        const first = bytes[at] ?? 0;
-        const second = bytes[at + 1] ?? 0;
-        const next = (0,byte_order/* pairOf */.cF)(bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
-        if (((bits[(0,byte_order/* pairOf */.cF)(first, second)] ?? 0) & ((bits[next] ?? 0) >>> SHAPES)) === 0) {
-            return;
-        }
-        for (const { literal, bytes: sought, offset } of startingWith(first, second)) {
-            if (standsAt(sought, bytes, at - offset)) {
-                visit(literal, at - offset);
-            }
-        }
-    }
-    return (bytes, visit) => {
-        const pairs = (0,byte_order/* pairsOf */.fq)(bytes);
-        const last = pairs.length - 5;
-        let at = nextHit(bits, pairs, 0, last);
-        while (at <= last) {
-            for (const end = at + 4; at < end; at++) {
-                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
-                if (((bits[pairs[at] ?? 0] ?? 0) & ((bits[pairs[at + 1] ?? 0] ?? 0) >>> SHAPES)) !== 0) {
-                    look(bytes, 2 * at, visit);
-                }
-            }
-            at = nextHit(bits, pairs, at, last);
-        }
-        for (; 2 * at < bytes.length; at++) {
-            look(bytes, 2 * at, visit);
-        }
-    };
-}
 /** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
@@ -15795,15 +16135,18 @@ function shapeOf(fingerprint) {
         .map((byte) => (byte === undefined ? "-" : "x"))
         .join("");
 }
-const BYTES = 256;
+const EVERY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
 /** Adds bits to each pair that matches two bytes; an undefined byte matches any. */
 function mark(bits, first, second, added) {
-    const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
-    const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
-    const count = first === undefined || second === undefined ? BYTES : 1;
-    for (let pair = from, end = from + count * step; pair < end; pair += step) {
-        bits[pair] = (bits[pair] ?? 0) | added;
+    for (const one of first === undefined ? EVERY_BYTE : [first]) {
+        for (const other of second === undefined ? EVERY_BYTE : [second]) {
+            const pair = (0,byte_order/* pairOf */.cF)(one, other);
+            bits[pair] = (bits[pair] ?? 0) | added;
+        }
     }
+}
+function keyOf(first, second) {
+    return (first << 8) | second;
 }
 /** Appends to the list of the key. Only keys in use have a list. */
 function listed(lists, key, fingerprint) {
@@ -15838,7 +16181,7 @@ function createPairTable(literals) {
         const [first, second, third, fourth] = bytesOf(fingerprint);
         mark(bits, first, second, bit);
         if (first !== undefined && second !== undefined) {
-            listed(ofPair, (0,byte_order/* pairOf */.cF)(first, second), fingerprint);
+            listed(ofPair, keyOf(first, second), fingerprint);
         }
         else if (first !== undefined) {
             listed(ofFirst, first, fingerprint);
@@ -15852,17 +16195,102 @@ function createPairTable(literals) {
     }
     const joined = new Map();
     function startingWith(first, second) {
-        const pair = (0,byte_order/* pairOf */.cF)(first, second);
-        const known = joined.get(pair);
+        const key = keyOf(first, second);
+        const known = joined.get(key);
         if (known !== undefined) {
             return known;
         }
-        const lists = [ofPair.get(pair), ofFirst.get(first), ofSecond.get(second)];
+        const lists = [ofPair.get(key), ofFirst.get(first), ofSecond.get(second)];
         const all = lists.flatMap((list) => list ?? []);
-        joined.set(pair, all);
+        joined.set(key, all);
         return all;
     }
     return { bits, startingWith };
+}
+
+;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+
+
+/** A local name: V8 looks up an imported one at each use, which costs a twentieth of the whole search. */
+const SHIFT = SHAPES;
+/** Pairs of one step. */
+const STRIDE = 4;
+/** Returns what the table says of the pair at `at`. Never beyond the end: then V8 would compile all reads to a slower form. */
+function bitsAt(bits, pairs, at) {
+    return bits[pairs[at] ?? 0] ?? 0;
+}
+/**
+ * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
+ * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
+ *
+ * @param last such that four pairs follow it
+ */
+function nextHit(bits, pairs, from, last) {
+    let at = from;
+    if (at > last) {
+        return at;
+    }
+    let next = bitsAt(bits, pairs, at);
+    for (; at <= last; at += STRIDE) {
+        const first = next;
+        const second = bitsAt(bits, pairs, at + 1);
+        const third = bitsAt(bits, pairs, at + 2);
+        const fourth = bitsAt(bits, pairs, at + 3);
+        next = bitsAt(bits, pairs, at + 4);
+        const met = (first & (second >>> SHIFT)) |
+            (second & (third >>> SHIFT)) |
+            (third & (fourth >>> SHIFT)) |
+            (fourth & (next >>> SHIFT));
+        if (met !== 0) {
+            break;
+        }
+    }
+    return at;
+}
+function standsAt(literal, bytes, start) {
+    let index = 0;
+    while (index < literal.length && bytes[start + index] === literal[index]) {
+        index++;
+    }
+    return index === literal.length;
+}
+/**
+ * Builds a search for many short byte strings at once.
+ *
+ * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
+ * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
+ * and single pairs of letters would stop it too often.
+ *
+ * @param literals none empty
+ * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
+ */
+function createLiteralScanner(literals) {
+    const { bits, startingWith } = createPairTable(literals);
+    /** @param at an even place. A byte beyond the end counts as 0, and {@link standsAt} rejects what that matches */
+    function look(bytes, at, visit) {
+        for (const { literal, bytes: sought, offset } of startingWith(bytes[at] ?? 0, bytes[at + 1] ?? 0)) {
+            if (standsAt(sought, bytes, at - offset)) {
+                visit(literal, at - offset);
+            }
+        }
+    }
+    return (bytes, visit) => {
+        const pairs = (0,byte_order/* pairsOf */.fq)(bytes);
+        const last = pairs.length - STRIDE - 1;
+        let at = nextHit(bits, pairs, 0, last);
+        while (at <= last) {
+            for (const end = at + STRIDE; at < end; at++) {
+                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
+                if ((bitsAt(bits, pairs, at) & (bitsAt(bits, pairs, at + 1) >>> SHIFT)) !== 0) {
+                    look(bytes, 2 * at, visit);
+                }
+            }
+            at = nextHit(bits, pairs, at, last);
+        }
+        for (; 2 * at < bytes.length; at++) {
+            look(bytes, 2 * at, visit);
+        }
+    };
 }
 
 ;// CONCATENATED MODULE: ./safety/token-shapes.ts
@@ -15990,7 +16418,7 @@ function webTokenAround(bytes, dot) {
         return undefined;
     }
     const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
-    const secondDot = endOfRun(WIDE, bytes, dot + 1);
+    const secondDot = endOfRun(WIDE, bytes, dot + WEB_TOKEN_MARK.length);
     if (header === -1 || bytes[secondDot] !== DOT) {
         return undefined;
     }
@@ -16000,8 +16428,8 @@ function webTokenAround(bytes, dot) {
 /** Every private key in PEM has this in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
+/** Of what stands before the mark: the longest in use is `OPENSSH `. Bytes. */
+const LONGEST_LABEL = 30;
 /** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
@@ -16010,15 +16438,16 @@ const LONGEST_REST = 40;
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const END_MARK = "-----END ";
 const LONGEST_END = 80;
 function endOfKey(bytes, from) {
-    let end = bytes.indexOf("-----END ", from);
+    let end = bytes.indexOf(END_MARK, from);
     while (end !== -1) {
         const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
         if (line !== null) {
             return end + line[0].length;
         }
-        end = bytes.indexOf("-----END ", end + 1);
+        end = bytes.indexOf(END_MARK, end + END_MARK.length);
     }
     return bytes.length;
 }
@@ -16027,7 +16456,7 @@ function endOfKey(bytes, from) {
  * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 function privateKeyAround(bytes, mark) {
-    const earliest = Math.max(0, mark - LONGEST_BEGIN);
+    const earliest = Math.max(0, mark - LONGEST_LABEL - BEGIN.length);
     const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
     if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
         return undefined;
@@ -16632,9 +17061,11 @@ function addWindows(table, form, offset, fewest) {
 /** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
 function createFilter(source, bits) {
     const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
-        const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(source.getInt32(at, _byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_LITTLE_ENDIAN */ .Y$), bits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    for (let shift = 0; shift < WORD_BYTES; shift++) {
+        for (const word of (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(source.subarray(shift))) {
+            const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(word, bits);
+            filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+        }
     }
     return filter;
 }
@@ -16691,11 +17122,12 @@ function eachCandidate(words, filter, bits, visit) {
  */
 function createWindowSet(anywhere, inJson) {
     const forms = [...anywhere, ...inJson];
-    const source = viewOf(Buffer.concat(forms));
+    const joined = Buffer.concat(forms);
+    const source = viewOf(joined);
     const firstInJson = Buffer.concat(anywhere).length;
     const table = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .createWindowTable */ .fe)(source);
     const bits = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .bitsFor */ .yY)(source.byteLength * FILTER_BITS_PER_WORD);
-    const filter = createFilter(source, bits);
+    const filter = createFilter(joined, bits);
     let offset = 0;
     for (const form of forms) {
         addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
@@ -16710,7 +17142,7 @@ function createWindowSet(anywhere, inJson) {
             const spans = [];
             const limit = isJson ? source.byteLength : firstInJson;
             const last = bytes.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf;
-            if (limit === 0 || last < 0) {
+            if (limit === 0) {
                 return spans;
             }
             let view;
@@ -16757,19 +17189,21 @@ const WINDOW = 12;
 function bitsFor(count) {
     return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
-/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** 2^32 divided by the golden ratio. */
+const FACTOR = 0x9e3779b1;
+/** Returns a multiplicative hash of 32 bits, `bits` wide. */
 function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
+    return imul(word, FACTOR) >>> (32 - bits);
 }
 function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+    const first = imul(view.getInt32(at), FACTOR);
+    const second = imul(view.getInt32(at + 4) ^ first, FACTOR);
+    return hashWord(view.getInt32(at + 8) ^ second, bits);
 }
 function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+    return (one.getInt32(at) === other.getInt32(otherAt) &&
+        one.getInt32(at + 4) === other.getInt32(otherAt + 4) &&
+        one.getInt32(at + 8) === other.getInt32(otherAt + 8));
 }
 /** Builds an empty table with room for every window of `source`. A `Map` instead of typed arrays is 50 times slower. */
 function createWindowTable(source) {
@@ -16846,6 +17280,7 @@ const NOT_REDACTED = new Set([
     ...Object.keys(CHANNEL_OUTPUTS),
 ]);
 const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
+const ROW_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("rows"));
 const NUMBER = /^-?\d+$/;
 /**
  * Returns where the runner reads this step's outputs from. Call it before the agent starts, which could remove the
@@ -16882,9 +17317,24 @@ function leavingValue(name, value, redactor) {
     if (NOT_REDACTED.has(name)) {
         return text;
     }
+    if (ROW_OUTPUTS.has(name)) {
+        return redactRows(text, redactor);
+    }
     const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
     // Treat a number that matches a secret as unknown, so that it is not printed.
     return redacted !== text && NUMBER.test(text) ? "" : redacted;
+}
+/**
+ * Redacts rows without touching the names of their members and our own words: a later step reads by them, also when one
+ * of them equals a secret. A number that matches a secret becomes `null`.
+ */
+function redactRows(json, redactor) {
+    return JSON.stringify(JSON.parse(json), (member, value) => {
+        if (typeof value === "number") {
+            return redactor.text(String(value)) === String(value) ? value : null;
+        }
+        return member === "path" && typeof value === "string" ? redactor.text(value) : value;
+    });
 }
 function unwrittenProblem(error) {
     return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
@@ -18317,6 +18767,7 @@ const KNOWN_FAILURES = [
         pattern: /Cannot use this model/i,
         message: "Cursor does not know the model, or your plan does not include it.",
         remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+        listAfter: " Available models:",
         isTransient: false,
     },
     {
@@ -18487,17 +18938,14 @@ const MAXIMUM_TODOS = 100;
 
 /***/ }),
 
-/***/ 4527:
+/***/ 2438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ ENDLESS_TURN),
-  X: () => (/* binding */ createPacedReader)
-});
-
-;// CONCATENATED MODULE: ./stream/lines.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ createBlockSplitter),
+/* harmony export */   Q7: () => (/* binding */ MAXIMUM_LINE_BYTES),
+/* harmony export */   YX: () => (/* binding */ mapLines)
+/* harmony export */ });
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** One line can contain a whole file before and after an edit. 64 MiB is well above everything seen in practice. */
@@ -18598,7 +19046,17 @@ function mapLines(block, change, isOver = () => false) {
     };
 }
 
-;// CONCATENATED MODULE: ./stream/paced-lines.ts
+
+/***/ }),
+
+/***/ 7682:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ createPacedReader),
+/* harmony export */   d: () => (/* binding */ ENDLESS_TURN)
+/* harmony export */ });
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2438);
 
 /** For callers that may process everything at once: nothing waits, so the reader never returns a promise. */
 const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
@@ -18608,9 +19066,9 @@ const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
  *
  * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
-function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+function createPacedReader(consumer, turns, maximumLineBytes = _lines_js__WEBPACK_IMPORTED_MODULE_0__/* .MAXIMUM_LINE_BYTES */ .Q7) {
     const waiting = [];
-    const splitter = createBlockSplitter({
+    const splitter = (0,_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .createBlockSplitter */ .Bs)({
         block(bytes) {
             waiting.push(linesOf(bytes));
         },
@@ -18626,7 +19084,7 @@ function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTE
         let take;
         return () => {
             take ??= consumer.block(block);
-            const { mapped, rest } = mapLines(left, take, () => turns.isOver());
+            const { mapped, rest } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLines */ .YX)(left, take, () => turns.isOver());
             left = rest;
             consumer.taken(mapped);
             return rest.length === 0;
@@ -18821,8 +19279,8 @@ function scanObject() {
     };
 }
 
-// EXTERNAL MODULE: ./stream/paced-lines.ts + 1 modules
-var paced_lines = __nccwpck_require__(4527);
+// EXTERNAL MODULE: ./stream/paced-lines.ts
+var paced_lines = __nccwpck_require__(7682);
 // EXTERNAL MODULE: ./safety/redact-value.ts
 var redact_value = __nccwpck_require__(4154);
 // EXTERNAL MODULE: ./safety/json.ts

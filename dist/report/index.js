@@ -2791,7 +2791,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 3476:
+/***/ 8920:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2814,7 +2814,7 @@ const REMEDIES = {
     forbidden: "Give the job the permission that is missing (`permissions:`).",
     locked: "Unlock the conversation.",
     "not-found": "Check that it exists and that `github-token` may see it.",
-    gone: "It was switched off or deleted, and cannot be had again.",
+    gone: "It was switched off or deleted, and is no longer available.",
     "too-long": "Write less.",
     "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
     refused: "See GitHub's own message.",
@@ -3112,7 +3112,8 @@ function endedBy(signal, client) {
 function repetitionDelay(failure, attempt, route, findLost) {
     const doubling = 2 ** (attempt - 1);
     if (failure.kind === "rate-limited") {
-        return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+        // A server that keeps saying `retry-after: 0` must not be asked every second.
+        return Math.max(failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling, FIRST_REPETITION_MS * doubling);
     }
     if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
         return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
@@ -3232,13 +3233,15 @@ var plain_file = __nccwpck_require__(603);
  */
 function eventContext(environment, payload, { matrix, checkRunId = "", artifact = "" }) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    const actors = actorsOf(environment, name, payload);
     return {
         name,
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
         comment: commentOf(name, payload),
         ...revisionsOf(payload),
-        actors: actorsOf(environment, name, payload),
+        actors,
+        bots: actors.filter((actor) => isBot(actor, payload)),
         run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
     };
 }
@@ -3271,6 +3274,13 @@ function actorsOf(environment, name, payload) {
         actors.push((0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
     }
     return [...new Set(actors)];
+}
+/** Some apps, such as Copilot, have a login without `[bot]`; for them the event names the type of the account. */
+function isBot(login, payload) {
+    const run = (0,safety_json/* objectAt */.lJ)(payload, "workflow_run");
+    const accounts = [(0,safety_json/* objectAt */.lJ)(payload, "sender"), (0,safety_json/* objectAt */.lJ)(run, "actor"), (0,safety_json/* objectAt */.lJ)(run, "triggering_actor")];
+    return (login.endsWith("[bot]") ||
+        accounts.some((account) => (0,safety_json/* textAt */.$6)(account, "login") === login && (0,safety_json/* textAt */.$6)(account, "type") === "Bot"));
 }
 function runIdentity(environment, payload) {
     const value = (name) => environment[name] ?? "";
@@ -3495,6 +3505,10 @@ function isNewer(marker, identity) {
 }
 
 ;// CONCATENATED MODULE: ./render/answer-lines.ts
+/** Returns the line at an index; an empty one outside the text. */
+function lineAt(lines, index) {
+    return lines[index] ?? "";
+}
 /** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
 function indentation(line) {
     let columns = 0;
@@ -3611,7 +3625,7 @@ function splitTableRow(row) {
         }
     }
     cells.push(cell.trim());
-    const first = cells[0] === "" && row.trim().startsWith("|") ? 1 : 0;
+    const first = cells[0] === "" ? 1 : 0;
     const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
     return cells.slice(first, last);
 }
@@ -3643,7 +3657,7 @@ const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 /** Returns the length of the text in bytes of UTF-8. */
 function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
+    return Buffer.byteLength(text);
 }
 /**
  * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
@@ -3685,9 +3699,6 @@ function fittingLines(lines, maximumBytes, noteLength) {
     for (const [index, line] of lines.entries()) {
         position = behind(position, line);
         bytes += byteLength(line) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
         if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
             best = { count: index + 1, bytes, position };
         }
@@ -3724,11 +3735,11 @@ function mayEndWith(lines, index, { fence }) {
     return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
-    return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
+    return tableRule(lineAt(lines, index + 1).replace(CONTAINERS, "")) !== undefined;
 }
 /** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
 function cutLine(lines, index, position, maximumBytes) {
-    const line = lines[index] ?? "";
+    const line = lineAt(lines, index);
     const text = line.replace(CONTAINERS, "");
     if (position.fence !== undefined) {
         return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
@@ -3747,7 +3758,7 @@ const LONGEST_COMMIT = 64;
  * @param maximumBytes in UTF-8
  */
 function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text, "utf8");
+    const bytes = Buffer.from(text);
     if (bytes.length <= maximumBytes) {
         return text;
     }
@@ -3755,7 +3766,7 @@ function cutCharacters(text, maximumBytes) {
     while (end > 0 && isContinuationByte(bytes[end])) {
         end -= 1;
     }
-    const beginning = bytes.toString("utf8", 0, end);
+    const beginning = bytes.subarray(0, end).toString();
     return beginning.slice(0, (0,safety_cut/* endBefore */.rf)(beginning, beginning.length));
 }
 function isContinuationByte(byte) {
@@ -4284,18 +4295,19 @@ function sentence(text) {
 
 
 
-/** Marks for an answer's headings of level 1 to 6. The levels of our own section headings are not used. */
-const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+/** Our own section headings are above. */
+const HIGHEST_LEVEL = 4;
+const LOWEST_LEVEL = 6;
 function readBlankLine(lines, at) {
-    return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+    return isBlank(lineAt(lines, at)) ? { kind: "other", lines: [], next: at + 1 } : undefined;
 }
 function readFence(lines, at, depth) {
-    const opening = fenceOpening(lines[at] ?? "");
+    const opening = fenceOpening(lineAt(lines, at));
     if (opening === undefined) {
         return undefined;
     }
     let end = at + 1;
-    while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
+    while (end < lines.length && !closesFence(lineAt(lines, end), opening)) {
         end += 1;
     }
     const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
@@ -4303,7 +4315,7 @@ function readFence(lines, at, depth) {
 }
 function readIndentedCode(lines, at, depth) {
     let end = at;
-    while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
+    while (end < lines.length && (isBlank(lineAt(lines, end)) || indentation(lineAt(lines, end)) >= 4)) {
         end += 1;
     }
     const content = lines.slice(at, end).map((line) => outdent(line, 4));
@@ -4314,24 +4326,25 @@ function codeBlock(content, language, depth) {
     return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
 }
 function readHeading(lines, at) {
-    const found = heading(lines[at] ?? "");
+    const found = heading(lineAt(lines, at));
     return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
 }
 function headingLines(level, text) {
     const title = safeInline(text);
-    return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
+    const shownLevel = Math.min(Math.max(level + 2, HIGHEST_LEVEL), LOWEST_LEVEL);
+    return title === "" ? [] : [`${"#".repeat(shownLevel)} ${title}`];
 }
 function readRule(lines, at) {
     // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
-    return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+    return isRule(lineAt(lines, at)) ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
 }
 function readTable(lines, at) {
-    const rule = tableRule(lines[at + 1] ?? "");
-    if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
+    const rule = tableRule(lineAt(lines, at + 1));
+    if (rule === undefined || !startsTable(lineAt(lines, at), lines[at + 1])) {
         return undefined;
     }
     let end = at + 2;
-    while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
+    while (end < lines.length && !interruptsParagraph(lineAt(lines, end), undefined)) {
         end += 1;
     }
     const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).map(safeInline));
@@ -4340,11 +4353,11 @@ function readTable(lines, at) {
 function readParagraph(lines, at) {
     let next = at + 1;
     while (next < lines.length) {
-        const level = underlineLevel(lines[next] ?? "");
+        const level = underlineLevel(lineAt(lines, next));
         if (level !== undefined) {
             return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
         }
-        if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
+        if (interruptsParagraph(lineAt(lines, next), lines[next + 1])) {
             break;
         }
         next += 1;
@@ -4395,7 +4408,7 @@ function answer_rewrite(lines, depth) {
     while (at < lines.length) {
         const block = readBlock(lines, at, depth);
         if (block.lines.length > 0) {
-            if (previous !== undefined && !isTight(previous, block, isBlank(lines[at - 1] ?? ""))) {
+            if (previous !== undefined && !isTight(previous, block, isBlank(lineAt(lines, at - 1)))) {
                 output.push("");
             }
             for (const line of block.lines) {
@@ -4426,10 +4439,10 @@ function readBlock(lines, at, depth) {
 }
 function readQuotation(lines, at, depth) {
     const content = [];
-    let text = depth < MAXIMUM_DEPTH ? quoted(lines[at] ?? "") : undefined;
+    let text = depth < MAXIMUM_DEPTH ? quoted(lineAt(lines, at)) : undefined;
     while (text !== undefined) {
         content.push(text);
-        text = quoted(lines[at + content.length] ?? "");
+        text = quoted(lineAt(lines, at + content.length));
     }
     if (content.length === 0) {
         return undefined;
@@ -4438,7 +4451,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+    const item = depth < MAXIMUM_DEPTH ? listMarker(lineAt(lines, at)) : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -4446,7 +4459,7 @@ function readListItem(lines, at, depth) {
     const content = [item.rest.replace(/^\[ \](?=\s|$)/, "\u2610").replace(/^\[[xX]\](?=\s|$)/, "\u2611")];
     let next = at + 1;
     while (next < lines.length && belongsToItem(lines, next, item.indent)) {
-        content.push(outdent(lines[next] ?? "", contentIndent));
+        content.push(outdent(lineAt(lines, next), contentIndent));
         next += 1;
     }
     const marker = item.number === "" ? "- " : `${item.number}. `;
@@ -4459,15 +4472,18 @@ function readListItem(lines, at, depth) {
 }
 /** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
-    const line = lines[at] ?? "";
+    const line = lineAt(lines, at);
     if (isBlank(line) || indentation(line) >= itemIndent + 2) {
         return true;
     }
-    const isContinuation = !isBlank(lines[at - 1] ?? "") && listMarker(line) === undefined;
+    const isContinuation = !isBlank(lineAt(lines, at - 1)) && listMarker(line) === undefined;
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
 
+// EXTERNAL MODULE: ./record/denials.ts
+var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./record/run-names.ts
+
 
 /**
  * Gives each run a unique name, as short as possible: the job as GitHub names it, `fix (api, 24)`, without the values
@@ -4484,15 +4500,12 @@ function nameRuns(runs) {
     };
     const files = withoutShared(runs.map(({ file }) => file));
     const names = runs.map((run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file));
-    const uses = new Map();
-    for (const name of names) {
-        uses.set(name, (uses.get(name) ?? 0) + 1);
-    }
+    const uses = new Map((0,record_denials/* eachOnce */.B)(names));
     const given = new Set();
     return runs.map((run, index) => {
         const file = files[index] ?? run.file;
         const name = names[index] ?? file;
-        const isShared = (uses.get(name) ?? 0) > 1 && name !== file;
+        const isShared = uses.get(name) !== 1 && name !== file;
         return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
     });
 }
@@ -4645,17 +4658,22 @@ function count(amount) {
     return String(amount);
 }
 /**
- * Formats the known input, output and cache-read tokens. Unknown counts are omitted, so that they do not look like 0.
- * Every view uses this wording.
+ * Formats the known tokens: `48.2k new + 1.2M cached tokens in, 3.1k out`. The CLI's input tokens do not include those
+ * read from the cache. Unknown counts are omitted, so that they do not look like 0. Every view uses this wording.
  *
- * @param noun follows the first number only; with a blank at its end
+ * @param noun occurs once; with a blank at its end
  */
 function tokenCounts({ inputTokens, outputTokens, cacheReadTokens = 0 }, noun) {
-    const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
-    const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
-    const known = [...input, ...output];
-    const cache = known.length > 0 && cacheReadTokens > 0 ? [`${count(cacheReadTokens)} from cache`] : [];
-    return [...known, ...cache].join(", ");
+    const cached = cacheReadTokens > 0 ? `${count(cacheReadTokens)} cached` : "";
+    const fresh = inputTokens === undefined ? "" : `${count(inputTokens)}${cached === "" ? "" : " new"}`;
+    const input = [fresh, cached].filter((part) => part !== "").join(" + ");
+    const outputNoun = input === "" ? noun : "";
+    return [
+        input === "" ? "" : `${input} ${noun}in`,
+        outputTokens === undefined ? "" : `${count(outputTokens)} ${outputNoun}out`,
+    ]
+        .filter((part) => part !== "")
+        .join(", ");
 }
 /** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
 function counted(amount, noun) {
@@ -4812,6 +4830,8 @@ function comparisonGap(record, show) {
         : `Only what the agent reported; git could not compare (${why}).`;
 }
 
+// EXTERNAL MODULE: ./record/gates.ts
+var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
 var schema_process = __nccwpck_require__(7922);
 ;// CONCATENATED MODULE: ./render/refused-hosts.ts
@@ -4822,12 +4842,12 @@ const MAXIMUM_NAMED = 20;
 const WEB_PORTS = [80, 443];
 /** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
-/** Says how many hosts the proxy refused, for the headline: `3 hosts refused`; empty for none. */
+/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
 function refusedCount({ isolation }) {
     const all = isolation?.refused ?? [];
     const named = namesOf(all).length;
     const more = all.some(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW) ? "more than " : "";
-    return all.length === 0 ? "" : `${more}${counted(named, "host")} refused`;
+    return all.length === 0 ? "" : `${more}${counted(named, "host")} blocked`;
 }
 /**
  * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
@@ -4837,11 +4857,11 @@ function refusedCount({ isolation }) {
 function refusedSentences({ isolation }, show) {
     const all = isolation?.refused ?? [];
     return [
-        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), "to allow them, add them to `allowed-hosts`", show),
-        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), "in a private network, which `allowed-hosts` has to name with host and port", show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`, show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`, show),
     ];
 }
-function sentenceOf(refused, remedy, show) {
+function sentenceOf(refused, remedyFor, show) {
     const names = namesOf(refused);
     const isCut = refused.some(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW);
     const rest = names.length - MAXIMUM_NAMED;
@@ -4849,7 +4869,7 @@ function sentenceOf(refused, remedy, show) {
     return refused.length === 0
         ? []
         : [
-            `${counted(names.length, "host")} refused: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}; ${remedy}.`,
+            `${counted(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
         ];
 }
 /** Returns each host once, with its port if a rule must name it. */
@@ -4866,15 +4886,18 @@ function nameOf({ host, port, reason }) {
 
 
 
+
 /**
  * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
- * `\u2705 success, reject: 4 errors`, `\u2705 success, 8 files outside allowed-paths`. The log's last line, all headings and the
- * rows of a matrix use it.
+ * `\u2705 success, reject: 4 errors`, `\u2705 success, found 4 errors`, `\u2705 success, 8 files outside allowed-paths`,
+ * `\u274c failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
-    return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
+    const checks = (0,gates/* failedChecks */.HH)(record);
+    const why = checks === 0 ? "" : `: ${counted(checks, "check")} failed`;
+    return [`${conclusionMark(record.conclusion)}${why}`, ...warnings(record)].join(", ");
 }
 /** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
 function warnings(record) {
@@ -4882,24 +4905,33 @@ function warnings(record) {
     const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
     const isRunning = record.conclusion === "running";
     return [
-        reviewWords((0,answer_review/* answerReview */.Z)(record)),
+        reviewWords((0,answer_review/* answerReview */.ZJ)(record)),
         denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
         unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
         refusedCount(record),
         outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
     ].filter((part) => part !== "");
 }
+/** Without a verdict, `1 error` alone would look like an error of the run, so it is `found 1 error`. */
 function reviewWords(review) {
     if (review === undefined) {
         return "";
     }
-    const { verdict } = review;
-    return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
+    if (review.verdict !== undefined) {
+        return `${review.verdict}: ${findingCounts(review)}`;
+    }
+    const counts = findingCounts(review);
+    if (counts === NOTHING_FOUND) {
+        return FOUND_NOTHING;
+    }
+    const isAllLeftOut = Object.values(review.counts).every((amount) => amount === 0);
+    return isAllLeftOut ? counts : `found ${counts}`;
 }
-const FOUND_NOTHING = "nothing found";
+const NOTHING_FOUND = "nothing found";
+const FOUND_NOTHING = "found nothing";
 /** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
 function isGoodNews([first, ...others]) {
-    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${FOUND_NOTHING}`);
+    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${NOTHING_FOUND}`);
 }
 /** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
 function findingCounts({ counts, leftOut = 0, }) {
@@ -4907,7 +4939,7 @@ function findingCounts({ counts, leftOut = 0, }) {
         .filter((severity) => counts[severity] > 0)
         .map((severity) => counted(counts[severity], severity))
         .concat(leftOut > 0 ? [`${counted(leftOut, "finding")} left out`] : []);
-    return parts.length === 0 ? FOUND_NOTHING : parts.join(", ");
+    return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
 }
 
 ;// CONCATENATED MODULE: ./render/comment-parts.ts
@@ -4929,32 +4961,70 @@ function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 const PAGE = "`report.html` (output `report-file`)";
-/** Reports say this because the runner is deleted with its job, and only an artifact keeps the page. */
-const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted with the runner. To keep it, upload it with \`actions/upload-artifact\`.`;
-/** Says where the full report is. */
-function wherePageIs({ conclusion, run }) {
+/** For a summary. The runner is deleted with its job; only a step that uploads the page keeps it. */
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted when the job ends, unless a later step uploads it.`;
+/** For a comment, most of whose readers can change no workflow. */
+const PAGE_OF_STEP = `Full report: ${PAGE}.`;
+/**
+ * Says where the full report is, and the patch if its artifact is unknown.
+ *
+ * @param view a comment is short about files that its reader cannot get
+ */
+function wherePageIs(record, view) {
+    const { conclusion, run } = record;
     if (conclusion === "running" || conclusion === "skipped") {
         return "";
     }
-    return run.artifact === "" ? PAGE_ON_RUNNER : `The full report is ${PAGE}${inArtifact(run)}.`;
+    if (run.artifact !== "") {
+        return `The full report is ${PAGE}${inArtifact(run)}.`;
+    }
+    if (!hasPatch(record)) {
+        return view === "summary" ? PAGE_ON_RUNNER : PAGE_OF_STEP;
+    }
+    return view === "summary"
+        ? "Nothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them."
+        : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
 }
-function inArtifact({ artifact, runUrl }) {
-    return artifact === ""
-        ? ""
-        : `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(runUrl)}#artifacts`)}`;
+function inArtifact(run) {
+    return `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
 }
-/** Says where the changes of a run are, since they exist only as a file on the runner; empty without a patch. */
-function wherePatchIs(record) {
-    return hasPatch(record)
-        ? `This action pushed nothing: the change is \`changes.patch\` (output \`patch-file\` of the agent's step)${inArtifact(record.run)}, to be applied with \`git apply\`.`
-        : "";
+/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
+function howToApply(record) {
+    const { run } = record;
+    if (!hasPatch(record) || run.artifact === "") {
+        return "";
+    }
+    const command = applyCommand(run);
+    return command === undefined
+        ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
+        : `Nothing was pushed. To apply: ${codeSpan(command)}`;
+}
+/** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */
+const PLAIN_NAME = /^\w[\w.-]*$/;
+const RUN_NUMBER = /^\d+$/;
+/**
+ * Returns the command that downloads the artifact of a run and applies its patch.
+ *
+ * @returns undefined if there is no artifact, or if its name or the run's number is not safe to paste
+ */
+function applyCommand({ artifact, runId }) {
+    return PLAIN_NAME.test(artifact) && RUN_NUMBER.test(runId)
+        ? `gh run download ${runId} -n ${artifact} -D ${artifact} && git apply ${artifact}/changes.patch`
+        : undefined;
+}
+function artifactsUrl({ runUrl }) {
+    return `${withoutAttempt(runUrl)}#artifacts`;
 }
 /** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
 function withoutAttempt(runUrl) {
     return runUrl.replace(/\/attempts\/\d+$/, "");
 }
-/** Returns one line with the workflow, job, model and amounts of work. */
-function facts(record) {
+/**
+ * Returns one line with the workflow, job, model and amounts of work.
+ *
+ * @param files how many changed, for a view that has no section about them
+ */
+function facts(record, files = "") {
     const { run, session, usage, toolCallCounts } = record;
     // While the agent works, an open call is not a problem.
     const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
@@ -4963,7 +5033,7 @@ function facts(record) {
         comment_parts_name(matrixWords(run.matrix)),
         comment_parts_name(session.model ?? ""),
         calls.total === 0 ? "" : callWords(calls),
-        fileTotals(record),
+        files,
         tokenCounts(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
@@ -4990,13 +5060,15 @@ const MAXIMUM_FOLD_BYTES = 60_000;
 const LINE_UNITS = 90;
 /**
  * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
- * summary (if any) and the fold has the indented JSON. Findings have a section of their own.
+ * summary (if any) and the fold has the JSON of what is not shown otherwise. Findings have a section of their own.
  */
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
     if (record.structuredOutput !== undefined) {
-        const summary = safeAnswer((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", fence((0,answer_review/* indentedJson */.a)(record.structuredOutput), "json"));
+        const summary = safeAnswer((0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "");
+        const { json, isWhole } = (0,answer_review/* restOfAnswer */.Mf)(record);
+        const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
+        return parts(title, summary, foldTitle, json === "" ? "" : fence(json, "json"));
     }
     return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
 }
@@ -5008,9 +5080,7 @@ function parts(title, body, foldTitle, foldBody) {
 }
 /** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
-    return text === ""
-        ? 0
-        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+    return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 /** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
 function foldedBody({ title, body, lines }, maximumOpenLines) {
@@ -5191,8 +5261,32 @@ const ALIGN = ["left", "left", "right"];
 const MAXIMUM_WORD = 28;
 const MAXIMUM_TARGET_UNITS = 120;
 const MAXIMUM_KIND_UNITS = 40;
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 1_000;
+/** A table on a phone's first screens. */
+const OPEN_ROWS = 20;
+const FOLD_BYTES = 150;
+/**
+ * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
+ * them in a fold.
+ *
+ * @param maximumBytes limit in UTF-8
+ */
+function callsOfSummary(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    if (toolCalls.length <= OPEN_ROWS) {
+        return callsTable(record, maximumBytes);
+    }
+    const wrong = toolCalls.filter(({ outcome }) => outcome !== "ok");
+    const rest = wrong.length - OPEN_ROWS;
+    const open = wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
+    const room = maximumBytes - byteLength(open) - FOLD_BYTES;
+    return [
+        open,
+        rest > 0 ? `\u2026 and ${rest} more that went wrong.` : "",
+        details(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
 /**
  * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
  * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
@@ -5202,7 +5296,7 @@ const MAXIMUM_ERROR_UNITS = 1_000;
  */
 function callsTable(record, maximumBytes) {
     const { toolCalls, toolCallCounts } = record;
-    const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
+    const lines = linesThatFit(record, toolCalls, maximumBytes - NOTE_BYTES);
     const shown = Math.max(0, lines.length - 2);
     const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
     const left = toolCalls.length - shown + unlisted;
@@ -5221,16 +5315,19 @@ function placeOfRest(record, shown) {
         : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
 /** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
-function linesThatFit(record, maximumBytes) {
+function linesThatFit(record, calls, maximumBytes) {
     const rows = [];
-    const places = placesOf(record);
+    const run = {
+        places: placesOf(record),
+        compared: new Set(record.files.filter(({ changed }) => changed).map(({ path }) => path)),
+    };
     let units = 0;
-    for (const call of record.toolCalls) {
+    for (const call of calls) {
         // Text takes at least as many bytes as UTF-16 units.
         if (units > maximumBytes) {
             break;
         }
-        const row = cells(call, places);
+        const row = cells(call, run);
         units += row.join().length;
         rows.push(row);
     }
@@ -5242,10 +5339,15 @@ function linesThatFit(record, maximumBytes) {
         return bytes <= maximumBytes;
     });
 }
-function cells(call, places) {
-    return [words_outcomeMark(call.outcome), callName(call), timeOf(call, places)];
+function cells(call, { places, compared }) {
+    const isCounted = compared.has(call.target) && LINE_COUNTS.test(call.detail ?? "");
+    const shown = isCounted ? { ...call, detail: undefined } : call;
+    return [words_outcomeMark(call.outcome), callCell(shown), timeOf(call, places)];
 }
-function callName(call) {
+/** The detail of a call that changed a file. */
+const LINE_COUNTS = /^\+\d+ \u2212\d+$/;
+/** Returns a call as safe Markdown on one line: kind, target and detail. */
+function callCell(call) {
     const target = shortTarget(call.target);
     return [
         escapeText((0,safety_cut/* cutUnits */.Cv)(call.kind, MAXIMUM_KIND_UNITS)),
@@ -5271,29 +5373,56 @@ function shortTarget(target, maximumWord = MAXIMUM_WORD) {
     const shown = words.map((word) => shortPath(word, maximumWord)).join(" ");
     return (0,safety_cut/* cutUnits */.Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
-/** Returns a fold with the errors of failed and denied calls, for below the table; empty when there are none. */
-function callErrors(record) {
-    const calls = record.toolCalls;
-    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
-    if (withErrors.length === 0) {
-        return "";
+
+;// CONCATENATED MODULE: ./render/call-errors.ts
+
+
+
+
+
+
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 1_000;
+/** For the fold, its title, and the line that counts what has no room. */
+const FRAME_BYTES = 250;
+/**
+ * Returns a fold with the output of failed and denied calls, for below the table: as many whole entries as fit, then
+ * how many are missing. Several lines are shown as lines, because in one line a test's report cannot be read.
+ *
+ * @param maximumBytes limit in UTF-8
+ * @returns empty when there are none, or none fits
+ */
+function callErrors(record, maximumBytes) {
+    const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
+    const entries = [];
+    let bytes = FRAME_BYTES;
+    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
+        const entry = errorEntry(call);
+        bytes += byteLength(entry) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        entries.push(entry);
     }
-    const rest = withErrors.length - MAXIMUM_ERRORS;
-    const lines = withErrors
-        .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText((0,safety_cut/* withoutMiddle */.Mg)(call.error ?? "", MAXIMUM_ERROR_UNITS, false))}`);
-    return details(errorsTitle(calls, withErrors), [...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"));
+    const rest = calls.length - entries.length;
+    return entries.length === 0
+        ? ""
+        : details(title(calls), [...entries, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"));
 }
-/** For example `What 1 of 4 denied calls said`, where the other three said nothing. */
-function errorsTitle(calls, withErrors) {
-    const outcomes = new Set(withErrors.map(({ outcome }) => outcome));
-    const how = outcomes.size === 1 ? `${withErrors[0]?.outcome ?? ""} ` : "";
-    const ended = calls.filter(({ outcome }) => outcomes.has(outcome)).length;
-    if (ended === 1) {
-        return `What the ${how}call said`;
-    }
-    const amount = ended === withErrors.length ? `${ended}` : `${withErrors.length} of ${ended}`;
-    return `What ${amount} ${how}calls said`;
+function errorEntry(call) {
+    const name = `- ${words_outcomeMark(call.outcome)} ${callCell(call)}`;
+    const said = (0,invisible/* visibleText */.Q6)(call.error ?? "")
+        .replace(/^(?:[^\S\n]*\n)+/, "")
+        .trimEnd();
+    const text = (0,safety_cut/* withoutMiddle */.Mg)(said, MAXIMUM_ERROR_UNITS, false);
+    return text.includes("\n")
+        ? [name, ...fenceLines(text, "").map((line) => (line === "" ? "" : `  ${line}`))].join("\n")
+        : `${name}\\\n  ${escapeText(text)}`;
+}
+/** For example `Output of failed and denied calls`. */
+function title(calls) {
+    const outcomes = [...new Set(calls.map(({ outcome }) => outcome))].join(" and ");
+    return calls.length === 1 ? `Output of the ${outcomes} call` : `Output of ${outcomes} calls`;
 }
 
 ;// CONCATENATED MODULE: ./render/files.ts
@@ -5310,32 +5439,48 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
-function filesList(record, openRows, maximumRows) {
-    const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
+function filesList(record, openRows, maximumRows, diffs = new Map()) {
+    const shown = worstFilesFirst(record).slice(0, maximumRows);
+    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), wherePatchIs(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `\u2026 and ${rest} more, in ${placeOfLists(record)}.` : "");
+    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), howToApply(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : details(counted(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `\u2026 and ${rest} more, in ${placeOfLists(record)}.` : "");
 }
-/** Sorts files that need attention first and otherwise keeps the order. */
-function byConcern(a, b) {
-    return concern(b) - concern(a);
+/** Returns the files that need attention first, and otherwise in their order. */
+function worstFilesFirst({ files }) {
+    return [...files].sort((a, b) => concern(b) - concern(a));
 }
 function concern({ outsideAllowedPaths, place, sensitive }) {
     return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
-function fileLine(file) {
+/** Returns a list item, or a fold with the diff. */
+function fileRow(file, diff) {
+    return diff === undefined
+        ? `- ${fileWords(file, codeSpan)}`
+        : details(fileWords(file, (name) => name), diff);
+}
+/** Joins rows so that a list stays a list, and a fold has the blank lines that it needs. */
+function inBlocks(rows) {
+    return rows.reduce((text, row) => {
+        const isInList = row.startsWith("- ") && !text.endsWith("</details>");
+        return text === "" ? row : `${text}${isInList ? "\n" : "\n\n"}${row}`;
+    }, "");
+}
+/** @param show makes a path or a name fit for the place */
+function fileWords(file, show) {
     const from = file.previousPath === undefined
         ? ""
-        : ` from ${codeSpan(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
+        : ` from ${show(shortPath(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
     const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.outsideAllowedPaths ? `outside ${show("allowed-paths")}` : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
     const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `- ${codeSpan(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+    return `${show(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
@@ -5369,26 +5514,28 @@ const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f"
 /** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
 /** For the fold around the entries. */
-const FOLD_BYTES = 80;
+const findings_FOLD_BYTES = 80;
 /**
- * Lists the agent's findings, worst first: mark, place, title and whole message. A review without findings says so,
- * because an empty section would look like a review that did not happen. Next to a posted review, the entries are
- * folded.
+ * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
+ * entries are folded, or left out where the review is on the same page.
  *
  * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
  * @param posted the posted review, if any
- * @returns empty for a run whose answer is not a review
+ * @param besideReview whether the entries are repeated if a review has all of them
+ * @returns empty without findings; that a review found none is in the headline
  */
-function findingsSection(record, title, maximumBytes, posted) {
-    const review = (0,answer_review/* answerReview */.Z)(record);
+function findingsSection(record, title, maximumBytes, posted, besideReview = "folded") {
     if (record.findings.length === 0) {
-        return review === undefined ? "" : `${title}\n\nReviewed, ${findingCounts(review)}.`;
+        return "";
     }
-    const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
+    const counts = findingCounts((0,answer_review/* answerReview */.ZJ)(record) ?? { counts: countsOf(record.findings) });
     const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
+    if (posted?.leftOut === 0 && besideReview === "left out") {
+        return head;
+    }
     const entries = [];
-    let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
+    let bytes = byteLength(head) + REST_BYTES + findings_FOLD_BYTES;
     for (const finding of worstFirst(record.findings)) {
         const entry = entryOf(finding);
         bytes += byteLength(entry) + 1;
@@ -5421,8 +5568,6 @@ function countsOf(findings) {
     return counts;
 }
 
-// EXTERNAL MODULE: ./record/denials.ts
-var record_denials = __nccwpck_require__(9272);
 ;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
@@ -6361,6 +6506,7 @@ const KNOWN_FAILURES = [
         pattern: /Cannot use this model/i,
         message: "Cursor does not know the model, or your plan does not include it.",
         remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+        listAfter: " Available models:",
         isTransient: false,
     },
     {
@@ -6527,21 +6673,22 @@ function knownCause(known, { earlierFailures, hasMostRetries }) {
     }
     const count = earlierFailures.length + 1;
     const isSame = earlierFailures.every((failure) => failure === known.message);
-    const again = isSame ? ` All ${count} attempts failed for this reason.` : ` All ${count} attempts failed.`;
+    const attempts = count === 2 ? "Both attempts" : `All ${count} attempts`;
+    const again = ` ${attempts} failed${isSame ? " for this reason" : ""}.`;
     return {
         message: `${known.message}${count > 1 ? again : ""}`,
         remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
     };
 }
 /**
- * Adds the cause to a message, in our words if we know it and in the CLI's own, and the remedy. Readers who see only
- * the annotation or the comment then know the cause.
+ * Adds the cause to a message and the remedy: in our words if we know it, on a line before the message because readers
+ * look for it first, and in the CLI's own. Readers who see only the annotation or the comment then know the cause.
  */
 function explained(message, said) {
     const { diagnostics, startError, hadEvents } = said;
     const phase = startError === undefined && hadEvents ? "session" : "start";
     const words = lastWords(diagnostics);
-    const whole = `${startError ?? ""}\n${diagnostics}`;
+    const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
     if (said.doubtfulCli !== undefined &&
         phase === "start" &&
         CURSOR.recogniseFailure(whole, "session") === undefined) {
@@ -6550,12 +6697,18 @@ function explained(message, said) {
             remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
         };
     }
-    const known = knownCause(CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined), said);
+    const failure = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+    const known = knownCause(failure, said);
     const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
-        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
+        message: `${known === undefined ? "" : `${known.message}\n`}${message}${words === undefined ? silence : explained_quoted(withoutList(words, failure))}`,
         remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
     };
+}
+/** Returns the CLI's words without a list that a message would only show cut. */
+function withoutList(words, failure) {
+    const at = failure?.listAfter === undefined ? -1 : words.indexOf(failure.listAfter);
+    return at === -1 ? words : words.slice(0, at);
 }
 /** Adds the CLI's last words, if any, to a message that needs no other explanation. */
 function withLastWords(message, { diagnostics }) {
@@ -6564,7 +6717,7 @@ function withLastWords(message, { diagnostics }) {
 }
 const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
 function explained_quoted(words) {
-    return ` The CLI said last: ${words}`;
+    return ` Last message of the CLI: ${words}`;
 }
 /**
  * Says where to read everything that the CLI printed.
@@ -6605,6 +6758,7 @@ function lastWords(diagnostics) {
 }
 
 ;// CONCATENATED MODULE: ./render/notes.ts
+
 
 
 
@@ -6701,11 +6855,13 @@ function unknownEvents(names) {
         ];
 }
 /**
- * Returns why the run ended as it did and the remedy, as a quotation. Lines of the message stay lines.
+ * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
+ * list. Lines of the message stay lines.
  *
  * @returns safe Markdown, empty for a success
  */
-function verdictQuote({ reason, message, remedy }) {
+function verdictQuote(record) {
+    const { reason, message, remedy } = record;
     if (message === "") {
         return "";
     }
@@ -6713,9 +6869,25 @@ function verdictQuote({ reason, message, remedy }) {
         .split("\n")
         .map(sentence)
         .filter((line) => line !== "");
+    const checks = (0,gates/* failedChecks */.HH)(record);
+    if (checks > 0) {
+        return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+    }
+    const [cause = "", ...rest] = lines;
+    if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
+        return `> **${cause}** ${sentence(remedy)}\n>\n> \`${reason}\` \u00b7 ${rest.join("\\\n> ")}`;
+    }
     const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
+/** Their message begins with a line that says the cause, if it is known; see `explained`. */
+const HAVE_CAUSE = new Set([
+    "agent-error",
+    "no-result",
+    "exit-code",
+    "start-failed",
+    "idle-timeout",
+]);
 /** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
 function withRemedyHere(record) {
     return { ...record, remedy: remedyHere(record.remedy) };
@@ -6741,6 +6913,7 @@ function denialQuote(record) {
 }
 
 ;// CONCATENATED MODULE: ./render/comment.ts
+
 
 
 
@@ -6780,10 +6953,10 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
     const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "", refusedQuote(record));
     const marker = composeComment(frame.identity, "final", "", undefined);
-    const page = wherePageIs(record);
+    const page = wherePageIs(record, "comment");
     const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review));
+    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
     const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
     const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
@@ -6837,11 +7010,7 @@ function takeCalls(record, room) {
         return "";
     }
     const title = `Tool calls: ${ok} of ${total} ok`;
-    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
-}
-function callErrorsThatFit(record, maximumBytes) {
-    const errors = callErrors(record);
-    return byteLength(errors) <= maximumBytes / 4 ? errors : "";
+    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrors(record, room.bytes * (1 - CALLS_SHARE))));
 }
 
 // EXTERNAL MODULE: ./record/schema.ts + 1 modules
@@ -6949,6 +7118,41 @@ function reasonProblem(reason) {
 }
 function found(value) {
     return (0,safety_cut/* cutUnits */.Cv)(JSON.stringify(value), MAXIMUM_FOUND_UNITS);
+}
+
+;// CONCATENATED MODULE: ./render/diff-head.ts
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
+/** The mode of an ordinary new file says nothing. */
+const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
+/**
+ * Returns a diff for readers who know its file: without the header, whose quoted names and hashes are wider than a
+ * phone, except for a mode that says something.
+ *
+ * @param text as git prints it
+ * @returns empty when nothing else is in it, for example for a binary file
+ */
+function withoutDiffHead(text) {
+    const lines = text.split("\n");
+    const end = lines.findIndex((line) => !HEAD_LINE.test(line));
+    const head = end === -1 ? lines : lines.slice(0, end);
+    const modes = head.filter((line) => TELLING_MODE.test(line));
+    return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
 }
 
 ;// CONCATENATED MODULE: ./render/timeline/timeline.ts
@@ -7082,26 +7286,39 @@ function waitsBetweenAttempts(record, window) {
 
 
 
-const OPEN_FILE_ROWS = 50;
+
+/** A phone shows about 25 lines. */
+const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
 const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
-/** Renders the files of a run and the agent's commits. */
-function summary_parts_filesSection(record) {
+/**
+ * Renders the files of a run and the agent's commits.
+ *
+ * @param withDiffs whether each file's diff is in a fold below it
+ */
+function summary_parts_filesSection(record, withDiffs) {
     const { changes } = record;
-    const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
-        changes.available ? commitList(changes.commits) : "",
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    if (body === "") {
-        return "";
-    }
-    return cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES, `\u2026 cut here; all files are in ${placeOfLists(record)}.`);
+    const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
+    const body = blocks(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `\u2026 and ${counted(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    return body === ""
+        ? ""
+        : cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `\u2026 cut here; all files are in ${placeOfLists(record)}.`);
+}
+const NO_DIFFS = { diffs: new Map(), left: 0 };
+/** Returns whole diffs by path, as many as fit, and how many do not. */
+function diffsThatFit({ changes }) {
+    const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
+        const shown = withoutDiffHead(text);
+        const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
+        return shown === "" && !truncated ? [] : [[path, `${fence(shown, "diff")}${cut}`]];
+    });
+    let bytes = 0;
+    const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > MAXIMUM_DIFF_BYTES);
+    const fitting = end === -1 ? all : all.slice(0, end);
+    return { diffs: new Map(fitting), left: all.length - fitting.length };
 }
 function commitList(commits) {
     if (commits.length === 0) {
@@ -7113,34 +7330,16 @@ function commitList(commits) {
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
 }
-/** Renders each file's diff in its own fold; only whole diffs, as many as fit. */
-function diffsSection(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-        bytes += byteLength(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`\u2026 and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    const text = folds.join("\n\n");
-    // A screen full of closed folds would hide the sections after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
-}
 const MAXIMUM_ID_UNITS = 100;
 /** Renders ids, versions and hashes, for readers who look for this exact run. */
-function identifiers({ session, run }) {
+function identifiers({ session, run, attempts }) {
     return [
         identifier("session", session.id),
         identifier("request", session.requestId),
         identifier("CLI", session.cliVersion),
         identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
+        // Without an agent, nothing was done to the commit.
+        identifier("commit", attempts.length === 0 ? undefined : run.sha),
     ]
         .filter((part) => part !== "")
         .join(" \u00b7 ");
@@ -7163,12 +7362,18 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 const SLOWEST = 3;
-/** Renders the split between model and tools, the slowest calls and their bars; empty if no call took a second. */
+/** Fewer bars say no more than the line of the slowest calls, and three of them say the same. */
+const LEAST_BARS = 3;
+/** Renders the split between model and tools, the slowest calls and bars; empty if no call took a second. */
 function timeSection(record) {
     const bars = timelineBars(record);
-    return bars === ""
-        ? ""
-        : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
+    if (bars === "") {
+        return "";
+    }
+    const count = bars.split("\n").length / 2;
+    return count < LEAST_BARS
+        ? blocks("### Time", shares(record), slowest(record))
+        : blocks("### Timeline", shares(record), count > SLOWEST ? slowest(record) : "", fence(bars, "text"), timelineNote(record));
 }
 function shares(record) {
     const split = timeShares(record);
@@ -7205,6 +7410,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
@@ -7213,26 +7419,27 @@ const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
 /** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
+const MAXIMUM_ERRORS_BYTES = 100_000;
 /**
  * Renders the job summary of a run.
  *
- * @param level `compact` omits tool calls, timeline and diffs
+ * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
  * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function summary_renderSummary(record, level, review, place = wherePageIs(record)) {
+function summary_renderSummary(record, level, review, place = wherePageIs(record, "summary")) {
     const isFull = level === "full";
     const answer = answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`.");
     const sections = [
         summary_heading(record),
-        facts(record),
+        allFacts(record),
         verdict(record),
         refusedQuote(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review),
+        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
         answer.isLong ? "" : answer.section,
-        summary_parts_filesSection(record),
-        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        summary_parts_filesSection(record, isFull),
+        ...(isFull ? [toolCalls(record), timeSection(record)] : []),
         answer.isLong ? answer.section : "",
         diagnostics(record),
         pinAdvice(record),
@@ -7250,6 +7457,14 @@ function elapsed(record) {
         ? ""
         : ` ${unbroken(`\u00b7 ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
 }
+/** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */
+function allFacts(record) {
+    const { conclusion, stream, usage } = record;
+    const isUnknown = conclusion !== "running" && stream.events > 0 && tokenCounts(usage, "") === "";
+    return [facts(record), isUnknown ? "tokens not reported by the CLI" : ""]
+        .filter((part) => part !== "")
+        .join(" \u00b7 ");
+}
 function verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
@@ -7259,7 +7474,7 @@ function verdict(record) {
 function toolCalls(record) {
     return record.toolCalls.length === 0
         ? ""
-        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record));
+        : blocks("### Tool calls", callsOfSummary(record, MAXIMUM_CALLS_BYTES), callErrors(record, MAXIMUM_ERRORS_BYTES));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -7381,7 +7596,7 @@ function sums({ runs, toolCalls, usage }) {
         changed === 0 ? "" : `${counted(changed, "file")} changed`,
         reported === 0 ? "" : `${counted(reported, "file")} reported`,
         tokenCounts(usage, "tokens "),
-        `${words_duration(sum(merged_parts_spanOf))} of agent time`,
+        `${words_duration(sum(merged_parts_spanOf))} in all`,
     ]
         .filter((part) => part !== "")
         .join(" \u00b7 ");
@@ -7405,9 +7620,10 @@ const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in 
  * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
  * @param maximumBytes limit in UTF-8, including blank lines between the folds
+ * @param review the review posted with the findings of the runs, if any
  * @returns safe Markdown blocks; the last one says how many runs had no room
  */
-function runFolds(runs, level, maximumBytes) {
+function runFolds(runs, level, maximumBytes, review) {
     const records = runs.flatMap((run) => ("record" in run ? [run] : []));
     let room = maximumBytes - merged_parts_REST_BYTES;
     const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
@@ -7415,7 +7631,7 @@ function runFolds(runs, level, maximumBytes) {
     const folds = shown.map((run, index) => {
         // Failed runs come first, and most readers want them. If several failed, the reasons are above.
         const isOpen = index === 0 && hasFailed(run) && failed === 1;
-        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
+        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
         room -= byteLength(fold) + 2;
         return fold;
     });
@@ -7427,17 +7643,17 @@ function runFolds(runs, level, maximumBytes) {
             `\u2026 ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
         ];
 }
-function foldOf(run, level, maximumBytes, isOpen) {
+function foldOf(run, level, maximumBytes, isOpen, review) {
     const { record } = run;
     const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
     const title = `${(0,safety_cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
-    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
+    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
     const show = isOpen ? openDetails : details;
     return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
 /** Renders the summary of one run without its heading, because the fold's title replaces it. */
-function runBody(record, level) {
-    return summary_renderSummary(record, level, undefined, "")
+function runBody(record, level, review) {
+    return summary_renderSummary(record, level, review, "")
         .replace(/^## [^\n]*\n+/, "")
         .trimEnd();
 }
@@ -7474,7 +7690,7 @@ function renderMerged(merged, level, review, maximumBytes = MAXIMUM_SUMMARY_BYTE
     if (alone !== undefined) {
         return summary_renderSummary(alone, level, review);
     }
-    return `${body(`## ${merged_heading(merged)}${reviewLink(review)}`, merged, level, maximumBytes)}\n`;
+    return `${body(`## ${merged_heading(merged)}${reviewLink(review)}`, merged, { level, maximumBytes, review, page: PAGE_ON_RUNNER })}\n`;
 }
 /**
  * Renders the comment on one or several runs.
@@ -7491,7 +7707,12 @@ function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
     const title = `## ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
-    const text = body(title, merged, "compact", room);
+    const text = body(title, merged, {
+        level: "compact",
+        maximumBytes: room,
+        review: frame.review,
+        page: PAGE_OF_STEP,
+    });
     if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
         return composeComment(frame.identity, "final", text, frame.previous);
     }
@@ -7505,7 +7726,7 @@ function mergedLine(merged) {
         conclusionMark(conclusion),
         runCounts(merged),
         findingCount(merged),
-        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
+        `${counted(toolCalls, "tool call")}${runs.length === 1 ? "" : " in all"}`,
         tokenCounts(usage, "tokens "),
     ]
         .filter((part) => part !== "")
@@ -7521,14 +7742,14 @@ function merged_heading(merged) {
     const found = findingCount(merged);
     return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}${found === "" ? "" : ` \u00b7 ${found}`}`;
 }
-/** Counts the findings of all runs and, if several runs found the same, how many are different. */
+/** Counts the findings of all runs and, if several runs found the same, how many are distinct. */
 function findingCount({ runs }) {
     const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
-    const different = new Set(all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])));
+    const distinct = new Set(all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])));
     if (all.length === 0) {
         return "";
     }
-    const same = different.size < all.length ? `, ${different.size} different` : "";
+    const same = distinct.size < all.length ? `, ${distinct.size} distinct` : "";
     return `${counted(all.length, "finding")}${same}`;
 }
 function reviewLink(review) {
@@ -7540,10 +7761,11 @@ function runCounts({ runs, failed }) {
     }
     return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
-function body(title, merged, level, maximumBytes) {
+function body(title, merged, options) {
+    const { level, maximumBytes, review, page } = options;
     const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
-    const room = maximumBytes - byteLength(head) - byteLength(PAGE_ON_RUNNER) - merged_RESERVE_BYTES;
-    return blocks(head, ...runFolds(merged.runs, level, room), PAGE_ON_RUNNER);
+    const room = maximumBytes - byteLength(head) - byteLength(page) - merged_RESERVE_BYTES;
+    return blocks(head, ...runFolds(merged.runs, level, room, review), page);
 }
 function merged_notes(texts) {
     return texts.map((text) => `- ${escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
@@ -8621,8 +8843,8 @@ function reviewOf(data) {
 ;// CONCATENATED MODULE: ./review/marker.ts
 
 const BEGINNING = "<!-- cursor-agent-action ";
-const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
-const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
+const FINDING = /^<!-- cursor-agent-action finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW = /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 function findingMarker({ key, id, identity, words, runId }) {
     return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
 }
@@ -8633,15 +8855,15 @@ function reviewMarker(marker) {
 }
 /** @returns undefined when the last line of the comment is not a finding marker */
 function parseFindingMarker(body) {
-    const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
-    return id === undefined || identity === undefined || words === undefined
+    const [, key, id, identity, words, run] = FINDING.exec(lastLine(body)) ?? [];
+    return key === undefined || id === undefined || identity === undefined || words === undefined
         ? undefined
         : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
 }
 /** @returns undefined when the last line of the review's body is not a review marker */
 function parseReviewMarker(body) {
-    const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
-    return content === undefined
+    const [, key, run, attempt, content, remembered, rest] = REVIEW.exec(lastLine(body)) ?? [];
+    return key === undefined || content === undefined || remembered === undefined
         ? undefined
         : {
             key: decodeHiddenText(key),
@@ -8667,10 +8889,9 @@ function marker_withoutMarker(body) {
     return start === -1 ? body : body.slice(0, start).trimEnd();
 }
 /** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
-function lastMarker(body) {
+function lastLine(body) {
     const text = body.trimEnd();
-    const start = text.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+    return text.slice(text.lastIndexOf("\n") + 1);
 }
 const GONE = "No longer found, as of commit `";
 const GONE_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
@@ -8738,7 +8959,8 @@ function nameThreads(findings, open) {
     for (const finding of findings) {
         for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
             const fit = fitOf(finding, thread);
-            if (fit > (best.get(thread)?.fit ?? -1)) {
+            const known = best.get(thread);
+            if (known === undefined || fit > known.fit) {
                 best.set(thread, { finding, fit });
             }
         }
@@ -8749,10 +8971,10 @@ function nameThreads(findings, open) {
     }
     return named;
 }
-/** The file counts most, then the text of the line, then the words. */
+/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
 function fitOf({ placement, identity, words }, { thread, marker }) {
     const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
-    return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
+    return Number(fits.map(Number).join(""));
 }
 /**
  * Returns the open threads whose findings are still there: those that a finding names, and for each other finding a
@@ -8875,8 +9097,10 @@ function indexSide(hunks, side) {
     return { lines, numbersOf };
 }
 function longestEnding(files, path) {
-    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-        const file = files.get(path.slice(slash + 1));
+    let rest = path;
+    while (rest.includes("/")) {
+        rest = rest.slice(rest.indexOf("/") + 1);
+        const file = files.get(rest);
         if (file !== undefined) {
             return file;
         }
@@ -8965,14 +9189,16 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const byPlace = new Map();
     for (const { name, findings, head = reviewed } of runs) {
         const otherHead = head === reviewed ? undefined : head;
-        /** By place, the number of findings there that this run's own have been compared with. */
-        const compared = new Map();
+        /** By place, the findings there that this run's own have not been compared with. */
+        const uncompared = new Map();
         for (const finding of findings) {
             const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
             const key = placeKey(next);
             const there = byPlace.get(key) ?? [];
             const repeated = byWords.get(key + next.words);
-            const same = repeated ?? nextOfOthers(there, key, name, compared);
+            const others = uncompared.get(key) ?? there.values();
+            uncompared.set(key, others);
+            const same = repeated ?? nextOfOthers(others, name);
             if (same === undefined) {
                 gathered.push(next);
                 byPlace.set(key, there);
@@ -8987,7 +9213,7 @@ function gatherFindings(runs, { head: reviewed, diff }, hash) {
         }
     }
     return schema_finding/* SEVERITIES */.oC.flatMap((severity) => gathered
-        .map((one) => ({ ...one, severity: worstOf(one.said) }))
+        .map((one) => ({ ...one, severity: (0,schema_finding/* worstSeverity */.Lc)(one.said) ?? "notice" }))
         .filter((one) => one.severity === severity));
 }
 function gather(finding, { placement, otherHead, name, }, hash) {
@@ -9006,16 +9232,13 @@ function suggestionOf({ suggestion }, placement) {
     const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
     return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
 }
-/** Returns the next finding in the same place that this run has not found itself. */
-function nextOfOthers(there, key, name, compared) {
-    for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
-        const one = there[at];
-        if (one?.foundBy.includes(name) === false) {
-            compared.set(key, at + 1);
+/** Takes the findings in the same place one by one. @returns the first that this run has not found itself */
+function nextOfOthers(there, name) {
+    for (const one of there) {
+        if (!one.foundBy.includes(name)) {
             return one;
         }
     }
-    compared.set(key, there.length);
     return undefined;
 }
 function merge(one, other) {
@@ -9034,9 +9257,6 @@ function placeKey({ placement, identity }) {
 }
 function bySeverity(one, other) {
     return schema_finding/* SEVERITIES */.oC.indexOf(one.severity) - schema_finding/* SEVERITIES */.oC.indexOf(other.severity);
-}
-function worstOf(said) {
-    return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 /** A longer suggestion would leave no room for the finding. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
@@ -9079,8 +9299,8 @@ function openFindings(threads) {
 }
 /** Returns the text of a comment, without its suggestion. */
 function wordsOf(body) {
-    const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
-    return words
+    return withoutMarker(body)
+        .replace(/^ ?`{3,}[\s\S]*/m, "")
         .split(/\s/)
         .filter((word) => word !== "")
         .join(" ");
@@ -9497,7 +9717,7 @@ function hash(text) {
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 function readDiff(files) {
-    return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
+    return files.map((file) => ({ ...file, hunks: file.patch === undefined ? [] : parsePatch(file.patch) }));
 }
 /**
  * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
@@ -9505,50 +9725,59 @@ function readDiff(files) {
  */
 function parsePatch(patch) {
     const hunks = [];
-    const lines = patch.split("\n");
-    let at = 0;
-    while (at < lines.length) {
-        const heading = lines[at] ?? "";
-        const numbers = HEADING.exec(heading);
-        at += 1;
-        if (numbers !== null) {
-            const hunk = readLines(lines, at, numbers);
-            hunks.push({ heading, lines: hunk.lines });
-            at = hunk.next;
+    let open;
+    for (const line of patch.split("\n")) {
+        if (open === undefined || !takeLine(open, line)) {
+            open = beginHunk(line);
+            hunks.push(...(open === undefined ? [] : [{ heading: line, lines: open.lines }]));
         }
     }
     return hunks;
 }
-function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, rightCount = "1"]) {
-    const read = [];
-    let left = Number(leftStart);
-    let right = Number(rightStart);
-    const leftEnd = left + Number(leftCount);
-    const rightEnd = right + Number(rightCount);
-    let at = from;
-    for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
-        const line = lines[at] ?? "";
-        const text = line.slice(1);
-        const sign = line.charAt(0);
-        if (sign === "-") {
-            read.push({ left, right: undefined, text });
-            left += 1;
-        }
-        else if (sign === "+") {
-            read.push({ left: undefined, right, text });
-            right += 1;
-        }
-        else if (sign === " " || sign === "" || sign === "\r") {
-            // Some programs strip the blank from an empty context line.
-            read.push({ left, right, text: sign === "\r" ? line : text });
-            left += 1;
-            right += 1;
-        }
-        else if (sign !== "\\") {
-            break;
-        }
+/** @returns undefined when the line is not the heading of a hunk */
+function beginHunk(line) {
+    const numbers = HEADING.exec(line);
+    if (numbers === null) {
+        return undefined;
     }
-    return { lines: read, next: at };
+    const [, left, leftCount = "1", right, rightCount = "1"] = numbers;
+    return {
+        lines: [],
+        left: Number(left),
+        right: Number(right),
+        leftEnd: Number(left) + Number(leftCount),
+        rightEnd: Number(right) + Number(rightCount),
+    };
+}
+/** Adds a line to a hunk. @returns false when the line does not belong to it */
+function takeLine(hunk, line) {
+    const { lines, left, right, leftEnd, rightEnd } = hunk;
+    if (left >= leftEnd && right >= rightEnd) {
+        return false;
+    }
+    const sign = line.charAt(0);
+    const text = line.slice(1);
+    switch (sign) {
+        case "-":
+            lines.push({ left, right: undefined, text });
+            hunk.left += 1;
+            return true;
+        case "+":
+            lines.push({ left: undefined, right, text });
+            hunk.right += 1;
+            return true;
+        case " ":
+        case "":
+        case "\r":
+            // Some programs strip the blank from an empty context line.
+            lines.push({ left, right, text: sign === "\r" ? line : text });
+            hunk.left += 1;
+            hunk.right += 1;
+            return true;
+        default:
+            // Git writes `\ No newline at end of file` below a line.
+            return sign === "\\";
+    }
 }
 
 ;// CONCATENATED MODULE: ./report/review-subject.ts
@@ -9598,7 +9827,7 @@ function hasAnswered(record) {
  */
 function reviewAnswers(runs) {
     const answered = runs.flatMap(({ name, record }) => {
-        const review = hasAnswered(record) ? (0,answer_review/* answerReview */.Z)(record) : undefined;
+        const review = hasAnswered(record) ? (0,answer_review/* answerReview */.ZJ)(record) : undefined;
         return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
     });
     return answered.length === 0
@@ -9758,6 +9987,10 @@ function finishRecord(record, ending, isAllowed) {
         diagnostics: ending.diagnostics,
     };
 }
+/** Whether a record is the placeholder of {@link unreadableRun}: any other record with this reason has an end. */
+function isUnreadable({ reason, endedAtMs }) {
+    return reason === "no-result" && endedAtMs === undefined;
+}
 /**
  * Returns a placeholder for a run whose file cannot be read, so that views of several runs do not omit it.
  *
@@ -9788,7 +10021,7 @@ function markdown_inline_element(tag, nodes = []) {
 const TAG_OF_MARK = { 1: "em", 2: "strong" };
 /** What is neither a mark nor an escape, in one piece. */
 const markdown_inline_PLAIN = /[^\\`*_]+/y;
-/** Converts a paragraph of safe Markdown to text, code spans, emphasis and line breaks. */
+/** Converts a paragraph of safe Markdown to text, code spans and emphasis. */
 function inlineOf(text) {
     const spanEnd = codeSpanEnds(text);
     const nodes = [];
@@ -9809,11 +10042,6 @@ function inlineOf(text) {
             endText();
             nodes.push(markdown_inline_element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
             at = closer.start + closer.length;
-        }
-        else if (character === "\\" && next === "\n") {
-            endText();
-            nodes.push(markdown_inline_element("br"));
-            at += 2;
         }
         else if (character === "\\" && markdown_inline_ESCAPE.test(next)) {
             plain += next;
@@ -9868,21 +10096,19 @@ function takeMark(text, at, mark, nodes, open) {
 
 
 /** Elements that the agent's text may become. None of them loads, links or acts. */
-const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
-/** Covers the depth to which the answer's reader nests lists and quotations, plus a few levels for their content. */
-const markdown_tree_MAXIMUM_DEPTH = 20;
+const MARKDOWN_TAGS = "blockquote code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 const FENCE = /^ ?(`{3,})[\w+#-]*$/;
 const markdown_tree_HEADING = /^(#{4,6}) /;
 const BULLET = /^- /;
 const NUMBER = /^\d{1,9}\. /;
 /**
  * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
- * ({@link safeAnswer}), so that all views show the same and safety is judged only once.
+ * ({@link safeAnswer}), so that all views show the same, safety is judged only once, and nesting has its limit.
  *
  * @param markdown any text, redacted
  */
 function markdownTree(markdown) {
-    return blocksOf(safeAnswer(markdown).split("\n"), 0);
+    return blocksOf(safeAnswer(markdown).split("\n"));
 }
 /**
  * Converts a message or note, which has names and values in backticks, to the nodes of a paragraph. Line breaks stay.
@@ -9893,24 +10119,23 @@ function sentenceTree(text) {
         .split("\n")
         .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
 }
-function blocksOf(lines, depth) {
+function blocksOf(lines) {
     const nodes = [];
     let at = 0;
     while (at < lines.length) {
-        const line = lines[at] ?? "";
-        if (line.trim() === "") {
+        if (lineAt(lines, at) === "") {
             at += 1;
         }
         else {
-            const [node, next] = blockAt(lines, at, depth);
+            const [node, next] = blockAt(lines, at);
             nodes.push(node);
             at = next;
         }
     }
     return nodes;
 }
-function blockAt(lines, at, depth) {
-    const line = lines[at] ?? "";
+function blockAt(lines, at) {
+    const line = lineAt(lines, at);
     const ticks = FENCE.exec(line)?.[1];
     if (ticks !== undefined) {
         return markdown_tree_codeBlock(lines, at, ticks);
@@ -9922,18 +10147,18 @@ function blockAt(lines, at, depth) {
     if (line === "***") {
         return [markdown_inline_element("hr"), at + 1];
     }
-    if (depth < markdown_tree_MAXIMUM_DEPTH && line.startsWith(">")) {
+    if (line.startsWith(">")) {
         const end = endOf(lines, at, (text) => text.startsWith(">"));
         const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
-        return [markdown_inline_element("blockquote", blocksOf(inner, depth + 1)), end];
+        return [markdown_inline_element("blockquote", blocksOf(inner)), end];
     }
-    if (depth < markdown_tree_MAXIMUM_DEPTH && markerOf(line) !== undefined) {
-        return markdown_tree_list(lines, at, depth);
+    if (markerOf(line) !== undefined) {
+        return markdown_tree_list(lines, at);
     }
-    if (line.startsWith("| ") && tableRule(lines[at + 1] ?? "") !== undefined) {
+    if (isTableRule(lineAt(lines, at + 1))) {
         return markdown_tree_table(lines, at);
     }
-    const end = Math.max(at + 1, endOf(lines, at, (text, index) => index === at || !startsBlock(text)));
+    const end = endOf(lines, at + 1, (text) => !startsBlock(text));
     return [markdown_inline_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
 }
 function markdown_tree_codeBlock(lines, at, ticks) {
@@ -9947,19 +10172,19 @@ function markdown_tree_codeBlock(lines, at, ticks) {
 function markerOf(line) {
     return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
 }
-function markdown_tree_list(lines, from, depth) {
-    const isNumbered = NUMBER.test(lines[from] ?? "");
+function markdown_tree_list(lines, from) {
+    const isNumbered = NUMBER.test(lineAt(lines, from));
     const items = [];
     let at = from;
     while (at < lines.length) {
-        const marker = markerOf(lines[at] ?? "");
+        const marker = markerOf(lineAt(lines, at));
         if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
             break;
         }
         const indent = " ".repeat(marker.length);
         const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
         const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
-        items.push(markdown_inline_element("li", itemContent(blocksOf(inner, depth + 1))));
+        items.push(markdown_inline_element("li", itemContent(blocksOf(inner))));
         at = end;
     }
     return [markdown_inline_element(isNumbered ? "ol" : "ul", items), at];
@@ -9969,11 +10194,15 @@ function itemContent(nodes) {
     const [first, ...rest] = nodes;
     return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
 }
+/** Whether a line is the second one of a table of ours, and not an item of a list: `- |`. */
+function isTableRule(line) {
+    return line.startsWith("| ") && tableRule(line) !== undefined;
+}
 function markdown_tree_table(lines, at) {
     const end = endOf(lines, at, (text) => text.startsWith("|"));
     const rows = lines.slice(at, end).map(splitTableRow);
     const [header = [], , ...body] = rows;
-    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell.trim()))));
+    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell))));
     return [
         markdown_inline_element("table", [
             markdown_inline_element("thead", [row(header, "th")]),
@@ -9982,16 +10211,13 @@ function markdown_tree_table(lines, at) {
         end,
     ];
 }
+/** Whether a line ends the paragraph before it. All but lists and code are after a blank line. */
 function startsBlock(line) {
-    return (line === "" ||
-        FENCE.test(line) ||
-        markdown_tree_HEADING.test(line) ||
-        markerOf(line) !== undefined ||
-        line.startsWith(">"));
+    return line === "" || FENCE.test(line) || markerOf(line) !== undefined;
 }
 function endOf(lines, from, belongs) {
     let end = from;
-    while (end < lines.length && belongs(lines[end] ?? "", end)) {
+    while (end < lines.length && belongs(lineAt(lines, end))) {
         end += 1;
     }
     return end;
@@ -10006,8 +10232,7 @@ function endOf(lines, from, belongs) {
  * in quoted attributes. Only {@link Markup} is inserted unchanged. Undefined inserts nothing.
  */
 function markup(template, ...values) {
-    const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
-    return { html: (template[0] ?? "") + pieces.join("") };
+    return { html: template.map((piece, index) => piece + htmlOf(values[index])).join("") };
 }
 /** Renders a path that wraps after its separators, and inside a name only if it must. */
 function brokenPath(path) {
@@ -10038,7 +10263,7 @@ function nodeHtml(node) {
     if (!MARKDOWN_TAGS.includes(tag)) {
         return inner;
     }
-    return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+    return tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
 }
 /**
  * Serialises a value as JSON for `<script type="application/json">`. Only `<` could end or change anything there
@@ -10123,6 +10348,7 @@ function slowCall({ call, tookMs }) {
 
 
 
+
 const CONCLUSION_WORDS = {
     success: ["\u2713", "Success"],
     failure: ["\u2717", "Failure"],
@@ -10133,12 +10359,14 @@ const CONCLUSION_WORDS = {
 };
 /** Renders how the run ended, for a heading and for the run's row in an index. */
 function conclusionWord(record) {
-    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+    const [mark, known] = CONCLUSION_WORDS[record.conclusion];
+    const word = isUnreadable(record) ? "Unreadable" : known;
     return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
 /** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
 function headlineOfRow(record) {
-    const all = [failureWords(record), ...warnings(record)].filter((words) => words !== "");
+    const why = isUnreadable(record) ? "" : failureWords(record);
+    const all = [why, ...warnings(record)].filter((words) => words !== "");
     return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
 }
 function conclusion_elapsed(record) {
@@ -10147,8 +10375,8 @@ function conclusion_elapsed(record) {
 
 ;// CONCATENATED MODULE: ./render/page/hashes.ts
 // Made by `npm run docs` of the page's script and style.
-const SCRIPT_HASH = "sha256-10OTE0P8adOy7Ou2yuWO8GfkQCIY2yYsiguDWgQczrg=";
-const STYLE_HASH = "sha256-mK3TH5tZQDD35QPOObC6aoqG4UATURru5wW9jx5NTAc=";
+const SCRIPT_HASH = "sha256-8cjIIT4GXLk0X1g9oX8cBeL2cGuKk1vb1Pzd7dNKY70=";
+const STYLE_HASH = "sha256-dB9J4wAXLOtIihuss93knJD4cQ7fU2dq76DEhu5LgWw=";
 
 ;// CONCATENATED MODULE: ./render/page/style-parts.ts
 /** Style of the log: its toolbar, and its entries, closed and open. */
@@ -10226,7 +10454,9 @@ const MEDIA_STYLE = `
   .row .time { grid-column: 4; grid-row: 2; text-align: right; }
   .row .title { grid-column: 2 / 4; grid-row: 2; }
   .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
+  .entry:not(.tool) .row { grid-template-columns: 1.1rem minmax(0, 1fr) auto auto; }
+  .entry:not(.tool) .time { grid-column: 3; grid-row: 1; }
+  .entry:not(.tool) .more { grid-column: 4; }
   .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
   .prompt .said { margin-left: 1.6rem; }
   .detail { max-width: 8rem; }
@@ -10470,20 +10700,20 @@ function section(title, body) {
 function runAnswer(record, room) {
     const { title, text, before } = finalAnswer(record);
     const json = record.structuredOutput;
-    const shown = json === undefined ? text : ((0,answer_review/* answerReview */.Z)(record)?.summary ?? "");
+    const shown = json === undefined ? text : ((0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "");
     const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
     const fold = json === undefined
         ? before.trim() === ""
             ? NOTHING
             : markup `<details class="fold"><summary>${otherMessages(title)}</summary>${answerBox(before, room)}</details>`
-        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)((0,answer_review/* indentedJson */.a)(json), room.textUnits)}</pre></details>`;
+        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${(0,safety_cut/* withoutMiddle */.Mg)((0,answer_review/* indentedJson */.ak)(json), room.textUnits)}</pre></details>`;
     return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
 }
-/** Renders the findings, worst first. A review without findings says so. */
+/** Renders the findings, worst first. That a review found none is in the run's head. */
 function runFindings(record, room) {
-    const review = (0,answer_review/* answerReview */.Z)(record);
+    const review = (0,answer_review/* answerReview */.ZJ)(record);
     if (record.findings.length === 0) {
-        return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
+        return NOTHING;
     }
     const shown = worstFirst(record.findings).slice(0, room.fileRows);
     const rest = record.findings.length - shown.length;
@@ -10510,6 +10740,7 @@ function isLong(text) {
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
 
 
 
@@ -10568,7 +10799,7 @@ function runDetails(record, name) {
 function run_summary_verdict(record) {
     const { message, remedy, reason } = record;
     if (message !== "") {
-        return markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+        return markup `<div class="verdict"><p>${isUnreadable(record) ? undefined : markup `<strong>${reason}</strong> `}${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
     }
     const denials = [
         (0,record_denials/* unexpectedDenials */.iN)(record) === 0 ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`.trim(),
@@ -10612,11 +10843,11 @@ function furtherFacts(record, name) {
         ["CLI", session.cliVersion],
         ["Session", session.id],
         ["Started", moment(record.startedAtMs)],
-        ["Place", place === name ? undefined : place],
+        ["Job", place === name ? undefined : place],
         ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
         ["Commit", run.sha.slice(0, 10)],
-        ["Exit", exit(record)],
-        ["Duration by the CLI", cliDuration(record)],
+        exit(record),
+        ["Duration reported by the CLI", cliDuration(record)],
         ["Isolation", isolationFact(record)],
     ];
 }
@@ -10651,9 +10882,20 @@ function attempts(record) {
     const outcomes = failedAttempts(record).map(({ numbers, outcome }) => `${numbers}: ${outcome.replace(/\.$/, "")}`);
     return `${record.attempts.length} (${outcomes.join("; ")})`;
 }
+/** Why this action ended the CLI. */
+const ENDED_FOR = {
+    lingering: "did not exit",
+    timeout: "time limit",
+    "idle-timeout": "silence limit",
+    "tool-call-limit": "limit of tool calls",
+    cancelled: "job cancelled",
+    internal: "error of this action",
+};
 function exit({ exit }) {
-    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-    return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
+    const why = exit?.endedBy === undefined ? "" : ENDED_FOR[exit.endedBy];
+    const how = exit?.signal ?? (exit?.code === undefined ? "" : `code ${exit.code}`);
+    const words = how === "" || why === "" ? `${how}${why}` : `${how} (${why})`;
+    return [how.startsWith("code ") ? "Exit" : "Ended by", words];
 }
 /** Renders the only link of the page. A downloaded record may contain any address; other servers stay text. */
 function run_summary_runLink(runUrl, serverUrl) {
@@ -10723,7 +10965,7 @@ function pageHead(runs) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title(runs)}</title>
+<title>${page_head_title(runs)}</title>
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
@@ -10732,7 +10974,7 @@ function pageHead(runs) {
 <main>
 ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
 }
-function title(runs) {
+function page_head_title(runs) {
     const [only] = runs;
     return runs.length === 1 && only !== undefined
         ? `${only.record.conclusion} \u00b7 ${only.name || "Cursor agent"}`
@@ -10824,22 +11066,9 @@ function runId(index) {
 
 
 
-/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
-const BEGINNINGS = [
-    "diff ",
-    "index ",
-    "--- ",
-    String.raw `\+\+\+ `,
-    "old ",
-    "new ",
-    "deleted ",
-    "copy ",
-    "rename ",
-    "similarity ",
-    "dissimilarity ",
-];
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+
+
+
 const MAXIMUM_DIFF_UNITS = 20_000;
 const run_files_MAXIMUM_PATH_UNITS = 500;
 /** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
@@ -10848,23 +11077,23 @@ function runFiles(record, room) {
     if (record.files.length === 0 && gap === undefined) {
         return NOTHING;
     }
-    const shown = record.files.slice(0, room.fileRows);
-    const diffs = diffsThatFit(record, room.diffUnits);
+    const shown = worstFilesFirst(record).slice(0, room.fileRows);
+    const diffs = run_files_diffsThatFit(record, room.diffUnits);
     const rest = record.files.length - shown.length;
     return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
 ${hasPatch(record) ? patchPlace(record) : undefined}
 ${shown.length > 0
-        ? foldedList("files", shown.map((file) => fileRow(file, diffs.get(file.path))), "file")
+        ? foldedList("files", shown.map((file) => run_files_fileRow(file, diffs.get(file.path))), "file")
         : undefined}
 ${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }
 function patchPlace({ run }) {
-    const artifact = run.artifact === "" ? "" : `, in the artifact ${(0,safety_cut/* cutUnits */.Cv)(run.artifact, run_files_MAXIMUM_PATH_UNITS)}`;
-    return markup `<p class="quiet">This action pushed nothing: the change is <code>changes.patch</code> (output <code>patch-file</code> of the agent's step)${artifact}, to be applied with <code>git apply</code>.</p>`;
+    const command = applyCommand(run) ?? "git apply changes.patch";
+    return markup `<p class="quiet">Nothing was pushed. To apply: <code>${command}</code></p>`;
 }
-function diffsThatFit(record, room) {
+function run_files_diffsThatFit(record, room) {
     const diffs = record.changes.available ? record.changes.diffs : [];
     const fitting = new Map();
     let units = 0;
@@ -10877,7 +11106,7 @@ function diffsThatFit(record, room) {
     }
     return fitting;
 }
-function fileRow(file, diff) {
+function run_files_fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
 <bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
 ${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
@@ -11088,7 +11317,7 @@ const KEPT_BACK = 1 / 16;
 const MEMBER_UNITS = 8;
 /**
  * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
- * count replaces what was removed. If nothing is too long, it returns the very same value, also for each part.
+ * count replaces what was removed.
  *
  * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
  * wide value can be thousands of times as long as the value.
@@ -11110,38 +11339,23 @@ function pruneJson(value, roomUnits) {
     function pruneList(list, depth) {
         const most = depth < raw_event_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
         const items = [];
-        let isSame = true;
         while (items.length < most && room > 0) {
-            const item = list[items.length];
-            const pruned = pruneMember(item, depth);
-            isSame &&= pruned === item;
-            items.push(pruned);
+            items.push(pruneMember(list[items.length], depth));
         }
         const missing = list.length - items.length;
-        if (missing > 0) {
-            return [...items, more(missing)];
-        }
-        return isSame ? list : items;
+        return missing > 0 ? [...items, more(missing)] : items;
     }
     function pruneObject(object, depth) {
         const names = Object.keys(object);
         const most = depth < raw_event_MAXIMUM_DEPTH ? names.length : 0;
         const members = [];
-        let isSame = true;
         for (const name of names) {
             if (members.length === most || room <= 0) {
                 break;
             }
-            const shownName = shorten(name, raw_event_MAXIMUM_NAME_UNITS);
-            const member = object[name];
-            const pruned = pruneMember(member, depth);
-            isSame &&= pruned === member && shownName === name;
-            members.push([shownName, pruned]);
+            members.push([shorten(name, raw_event_MAXIMUM_NAME_UNITS), pruneMember(object[name], depth)]);
         }
         const missing = names.length - members.length;
-        if (missing === 0 && isSame) {
-            return object;
-        }
         // fromEntries, because an assignment to a property named __proto__ would set the prototype.
         return Object.fromEntries(missing > 0 ? [...members, ["\u2026", more(missing)]] : members);
     }
@@ -11194,7 +11408,10 @@ function entryTool(call, number, interval) {
 /** A shorter time would read as zero. */
 const LEAST_OPEN_MS = 50;
 function openFor(interval) {
-    const openMs = interval === undefined ? 0 : interval.endMs - interval.startMs;
+    if (interval === undefined) {
+        return undefined;
+    }
+    const openMs = interval.endMs - interval.startMs;
     return openMs < LEAST_OPEN_MS ? undefined : `open for ${words_duration(openMs)}`;
 }
 /** Returns the blocks of an open call: error, output, arguments. */
@@ -12583,7 +12800,7 @@ class Messages {
     }
     /** Pieces that were not repeated by now never will be: the stream broke off, or comes from another program. */
     rest() {
-        const text = this.#pieces.length === 0 ? "" : this.#redact(this.#pieces.join(""));
+        const text = this.#redact(this.#pieces.join(""));
         this.#forget();
         return message(text);
     }
@@ -12767,7 +12984,7 @@ function createKnownCalls() {
         callOf({ callId, phase }, attempt) {
             // A start belongs to its own attempt: the same id in an earlier one was another call. An end without a start
             // may belong to any.
-            const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
+            const earliest = phase === "started" ? attempt : attempt - REMEMBERED_ATTEMPTS;
             for (let one = attempt; one >= earliest; one -= 1) {
                 const id = knownId(callId, one);
                 const entry = open.get(id);
@@ -12803,7 +13020,7 @@ function createKnownCalls() {
  */
 function knownId(callId, attempt) {
     const id = callId.length <= known_calls_MAXIMUM_ID_UNITS ? callId : `${(0,safety_cut/* cutUnits */.Cv)(callId, known_calls_MAXIMUM_ID_UNITS)} ${callId.length}`;
-    return attempt === 1 ? id : `${attempt}\0${id}`;
+    return `${attempt}\0${id}`;
 }
 function createOpenCalls() {
     const entries = new Map();
@@ -14425,6 +14642,7 @@ async function entriesOf(folder, notes) {
 ;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
+
 /**
  * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
  */
@@ -14480,11 +14698,11 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
         return verdict;
     }
-    const name = cutUnits(`${first.kind} ${first.target}`.trim(), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+    const name = cutUnits(callName(first), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
     // The stream's times may come from another clock.
-    const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
-    const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
+    const openSinceMs = Math.min(attempt.endedAtMs, Math.max(first.startedAtMs, attempt.startedAtMs));
+    const forHowLong = span(attempt.endedAtMs - openSinceMs);
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 function silent(stopped) {
@@ -14499,7 +14717,7 @@ function silent(stopped) {
     }
     if (stopped.isReconnecting) {
         const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-        return { reason, message: `${message} ${CURSOR.connectionLost.message}`, remedy };
+        return { reason, message: `${CURSOR.connectionLost.message}\n${message}`, remedy };
     }
     return stopped.waitsFor.length > 0
         ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
@@ -14567,15 +14785,16 @@ function conclude(ending) {
 /** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }, ending) {
     const said = [error ?? text, ending.diagnostics];
-    const known = knownCause(CURSOR.recogniseFailure(said.join("\n"), "session"), ending);
-    const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
+    const failure = CURSOR.recogniseFailure(said.join("\n"), "session");
+    const known = knownCause(failure, ending);
+    const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))].map((one) => withoutList(one, failure));
     return {
         reason: "agent-error",
         message: [
+            ...(known === undefined ? [] : [`${known.message}\n`]),
             `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
-            ...(known === undefined ? [] : [known.message]),
-            ...(words.length === 0 ? [] : [`The CLI said: ${inARow(words)}`]),
-        ].join(" "),
+            ...(words.length === 0 ? [] : [` The CLI said: ${inARow(words)}`]),
+        ].join(""),
         remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
 }
@@ -14639,24 +14858,10 @@ function endedByItself(ending) {
     if (signal !== undefined) {
         return endedBySignal(signal, ending);
     }
-    const reason = reasonOfExit(ending);
-    switch (reason) {
-        case "no-result":
-            return {
-                reason,
-                ...explained("The CLI ended without a result, so it is not known whether the task was done.", ending),
-            };
-        case "exit-code":
-            return {
-                reason,
-                ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
-            };
-        case "start-failed":
-            return {
-                reason,
-                ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
-            };
-    }
+    const what = code === undefined || code === 0
+        ? "The CLI ended without a result, so it is not known whether the task was done."
+        : `The CLI exited with code ${code} before ${ending.hadEvents ? "the agent had finished" : "its first event"}.`;
+    return { reason: reasonOfExit(ending), ...explained(what, ending) };
 }
 function reasonOfExit({ exit, hadEvents }) {
     if (exit.code === undefined || exit.code === 0) {
@@ -14918,7 +15123,7 @@ async function runOfTranscript(path, size, value, redactor) {
     if (record === undefined) {
         const found = size === 0 ? "it is empty" : "it holds neither a whole run record nor an event of the agent";
         return {
-            problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
+            problem: `${found}. Name record files or transcripts, and check whether that job was cut short.`,
         };
     }
     // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.
@@ -15082,7 +15287,7 @@ function log_calls_callName(kind, target) {
     return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
 }
 function firstLine(text) {
-    return text?.trim().split("\n", 1)[0];
+    return text?.trim().split("\n")[0];
 }
 
 ;// CONCATENATED MODULE: ./render/log-answer.ts
@@ -15343,8 +15548,6 @@ async function loadExporter(environment) {
 
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var inputs_reader = __nccwpck_require__(4575);
-// EXTERNAL MODULE: ./record/gates.ts
-var gates = __nccwpck_require__(824);
 ;// CONCATENATED MODULE: ./inputs/nearest-name.ts
 /** Names are short; longer text is not compared. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
@@ -15476,6 +15679,14 @@ function readCheckRunId(reader) {
         reader.problem(`check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`);
     }
     return id;
+}
+/** A header cannot carry a line break. Without this, the run would only fail to report, after many attempts. */
+function readGitHubToken(reader) {
+    const token = reader.text("github-token");
+    if (token !== undefined && /[\s\0-\x1f\x7f]/.test(token)) {
+        reader.problem("github-token: holds a blank or a line break, which no token has. Give the token alone.");
+    }
+    return token;
 }
 
 ;// CONCATENATED MODULE: ./publish/report-inputs.ts
@@ -15643,8 +15854,9 @@ function fail(what, text, environment, log, redactor) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ answerReview),
-/* harmony export */   a: () => (/* binding */ indentedJson)
+/* harmony export */   Mf: () => (/* binding */ restOfAnswer),
+/* harmony export */   ZJ: () => (/* binding */ answerReview),
+/* harmony export */   ak: () => (/* binding */ indentedJson)
 /* harmony export */ });
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
@@ -15674,6 +15886,30 @@ function answerReview({ structuredOutput, findings }) {
 function indentedJson(json) {
     const value = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(json);
     return value === undefined ? json : JSON.stringify(value, null, 2);
+}
+/**
+ * Returns what views do not show of a structured answer in another form, as indented JSON: of a review, the members
+ * besides summary, verdict and findings. With findings left out, it is the whole answer.
+ *
+ * @returns empty when everything is shown
+ */
+function restOfAnswer(record) {
+    const { structuredOutput = "" } = record;
+    const review = answerReview(record);
+    const answer = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(structuredOutput);
+    if (review === undefined || review.leftOut > 0 || !(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer)) {
+        return { json: indentedJson(structuredOutput), isWhole: true };
+    }
+    const isShown = {
+        findings: true,
+        summary: review.summary !== undefined,
+        verdict: review.verdict !== undefined,
+    };
+    const rest = Object.entries(answer).filter(([name]) => isShown[name] !== true);
+    return {
+        json: rest.length === 0 ? "" : JSON.stringify(Object.fromEntries(rest), null, 2),
+        isWhole: false,
+    };
 }
 
 
@@ -15785,8 +16021,8 @@ function waysToAllow(calls, them, runsEverything) {
     const approvable = calls.filter(({ denial }) => denial === "approval");
     const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
     const perLine = tokens.length > 1 ? ", one per line" : "";
-    const allow = tokens.length === 0 ? [] : [`put into \`allow\`${perLine}: ${firstOf(tokens)}`];
-    const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
+    const allow = tokens.length === 0 ? [] : [`add to \`allow\`${perLine}: ${firstOf(tokens)}`];
+    const force = runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : [];
     const ways = [...allow, ...force];
     return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
 }
@@ -15873,8 +16109,6 @@ const NAMES = new Set([
     ".grok",
     ".mcp.json",
 ]);
-/** Longer names cannot be one of these in any spelling. UTF-16 units. */
-const LONGEST_SPELLING = 64;
 /**
  * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
  * `.CURSOR` as the same name (CVE-2025-59944). Others ignore compatibility forms, invisible characters, or a final dot.
@@ -15882,7 +16116,7 @@ const LONGEST_SPELLING = 64;
  * @param name of one entry, without its folder
  */
 function isAgentConfiguration(name) {
-    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+    return CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 /**
  * Returns the leading part of a path that is agent configuration as a whole: `.cursor` for `.cursor/rules/a.mdc`,
@@ -16021,6 +16255,7 @@ function isGitInternal(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ failedChecks),
 /* harmony export */   JH: () => (/* binding */ GATES)
 /* harmony export */ });
 /* unused harmony exports GATE_NAMES, askGates */
@@ -16080,7 +16315,8 @@ const MAXIMUM_NAMED = 10;
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first gate that objects, with the messages of the others; undefined when none does
+ * @returns the verdict of the first gate that objects; undefined when none does. If several do, the message has a line
+ *   for each, with its own remedy
  */
 function askGates(record, gates, given) {
     const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
@@ -16088,9 +16324,19 @@ function askGates(record, gates, given) {
         return objection === undefined ? [] : [{ reason, ...objection }];
     });
     const [first, ...others] = objections;
-    return first === undefined
-        ? undefined
-        : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
+    return first === undefined || others.length === 0
+        ? first
+        : { reason: first.reason, message: objections.map(objectionLine).join("\n"), remedy: "" };
+}
+/** Names of files and calls can have line ends. */
+function objectionLine({ reason, message, remedy }) {
+    return `\`${reason}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+}
+/** Returns how many gates objected to a run, if the message has a line for each; 0 for one gate or none. */
+function failedChecks({ reason, message }) {
+    const lines = message.split("\n");
+    const isList = lines.length > 1 && lines.every((line) => isGate(/^`([a-z-]+)`: /.exec(line)?.[1] ?? ""));
+    return isGate(reason) && isList ? lines.length : 0;
 }
 function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
@@ -16143,13 +16389,13 @@ function anyFindings(record) {
     return findings.length === 0
         ? leftOutFindings(record, "findings")
         : {
-            message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+            message: `The answer has ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
             remedy: "Fix what was found, or take `findings` out of `fail-on`.",
         };
 }
 /** An agent must not pass a gate by naming a place that we do not show. */
 function leftOutFindings(record, gate) {
-    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .Z)(record)?.leftOut ?? 0;
+    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .ZJ)(record)?.leftOut ?? 0;
     return leftOut === 0
         ? undefined
         : {
@@ -16849,7 +17095,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
     conclusion: (0,members/* oneOf */.yL)([...reasons/* CONCLUSIONS */.Fr, "running"], "running", "How the run ended, in one of five words."),
     reason: (0,members/* oneOf */.yL)([...reasons/* REASON_NAMES */.ST, "running"], "running", "Why, in one word."),
-    message: (0,members/* sentence */.em)("What happened; empty for a success."),
+    message: (0,members/* sentence */.em)("What happened; empty for a success. A known cause is on a line before it; several failed checks of `fail-on` have a line each, with its remedy."),
     remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
     startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
     endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
@@ -16957,7 +17203,6 @@ function countsByName(maximumNames, maximumUnits, about) {
 /** Describes an object by its members. Other members are left out. */
 function object(members, about) {
     const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
-    const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
     const isWhole = (built) => Object.keys(built).length === entries.length;
     /** Builds each member from its description, so that none can be forgotten. */
     function build(valueOf) {
@@ -16979,8 +17224,10 @@ function object(members, about) {
             return true;
         }
         let plain = "";
-        for (const name of plainNames) {
-            plain += `${String(value[name] ?? "")}\n`;
+        for (const { name, member } of entries) {
+            if (member.isPlain) {
+                plain += `${String(value[name])}\n`;
+            }
         }
         return redaction.text(plain) === plain;
     }
@@ -17062,6 +17309,7 @@ const MAXIMUM_LIST_UNITS = 75_000;
 const word = (of) => ({ kind: "word", of });
 const text = (of) => ({ kind: "text", of });
 const json = (of) => ({ kind: "json", of });
+const rows = (of) => ({ kind: "rows", of });
 const number = (of) => text((record) => outputNumber(of(record)));
 /** The outputs made from a record, by the contract's names. Channels add their own (files, comment). */
 const OUTPUTS = {
@@ -17085,7 +17333,7 @@ const OUTPUTS = {
     "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
     "tool-calls-denied": number(({ toolCallCounts }) => toolCallCounts.denied),
     "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `\u2026 and ${left} more, in record-file`)),
-    "files-changed": json((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
+    "files-changed": rows((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
     "input-tokens": number(({ usage }) => usage.inputTokens),
     "output-tokens": number(({ usage }) => usage.outputTokens),
     "cache-read-tokens": number(({ usage }) => usage.cacheReadTokens),
@@ -17161,8 +17409,8 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3476);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5566);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8920);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7320);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -17319,16 +17567,16 @@ function createFoldedSearch({ long, short }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y$: () => (/* binding */ IS_LITTLE_ENDIAN),
 /* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   cF: () => (/* binding */ pairOf),
 /* harmony export */   fq: () => (/* binding */ pairsOf)
 /* harmony export */ });
-/** Typed arrays use the processor's byte order. A `DataView` needs this flag to read the same values. */
-const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Returns two bytes as a `Uint16Array` reads them. */
+const pair = new Uint16Array(1);
+const bytesOfPair = new Uint8Array(pair.buffer);
+/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
 function pairOf(first, second) {
-    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
+    bytesOfPair.set([first, second]);
+    return pair[0] ?? 0;
 }
 /** Returns the bytes in pairs, without an odd last byte. */
 function pairsOf(bytes) {
@@ -17461,44 +17709,15 @@ function searchFor(source) {
 const invisible = searchFor(INVISIBLE.source);
 /** {@link INVISIBLE} without the joiners above. They are checked last, because most texts have none. */
 const unseen = searchFor(`${INVISIBLE.source}(?<!${TELLING_JOINER})`);
-/**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that contain nothing else; a test
- * checks every code point. One table look-up per unit costs a twentieth of a search by property.
- */
-const PLAIN_RANGES = [
-    [0x09, 0x0a],
-    [0x20, 0x7e],
-    [0xa0, 0xac],
-    [0xae, 0x34e],
-    [0x350, 0x482],
-    [0x48a, 0x52f],
-    [0x5d0, 0x5ea],
-    [0x620, 0x64a],
-    [0x900, 0x97f],
-    [0xe01, 0xe3a],
-    [0x1e00, 0x1eff],
-    [0x2000, 0x200a],
-    [0x2010, 0x2027],
-    [0x202f, 0x205f],
-    [0x20a0, 0x20c0],
-    [0x2100, 0x23ff],
-    [0x2460, 0x27bf],
-    [0x3001, 0x303e],
-    [0x3041, 0x3096],
-    [0x3099, 0x30ff],
-    [0x3400, 0x4dbf],
-    [0x4e00, 0x9fff],
-    [0xac00, 0xd7a3],
-    [0xff01, 0xff60],
-];
+/** What a UTF-16 unit is, looked up rather than searched for: a look-up costs a twentieth of a search by property. */
+const KINDS = new Uint8Array(0x10000);
+/** Not looked at yet. */
+const UNKNOWN = 0;
+/** Visible, and stands for itself. */
 const PLAIN = 1;
 /** The halves of a pictograph (U+1F000 to U+1FBFF), which only count together. */
 const FIRST_HALF = 2;
 const SECOND_HALF = 3;
-const KINDS = new Uint8Array(0x10000);
-for (const [first, last] of PLAIN_RANGES) {
-    KINDS.fill(PLAIN, first, last + 1);
-}
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
 /** A presentation selector: one stays right after a pictograph, and nowhere else. */
@@ -17507,6 +17726,12 @@ KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
 /** Joiners join letters and emoji, or have no visible effect. */
 const JOINER = 5;
 KINDS.fill(JOINER, 0x200c, 0x200d + 1);
+/** Anything else: the text takes the long way. */
+const ODD = 6;
+function learn(unit) {
+    const text = String.fromCharCode(unit);
+    KINDS[unit] = withoutAll(text, invisible().all) === text ? PLAIN : ODD;
+}
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 /** The ranges that make up most text. One search over the whole text is faster than the table. */
 const COMMON = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u202f-\u205f\u2190-\u23ff\u3041-\u3096\u4e00-\u9fff\uac00-\ud7a3]*$/;
@@ -17524,6 +17749,9 @@ function nextOdd(text, from) {
         }
         else if (kind === FIRST_HALF && KINDS[text.charCodeAt(at + 1)] === SECOND_HALF) {
             at += 2;
+        }
+        else if (kind === UNKNOWN) {
+            learn(text.charCodeAt(at));
         }
         else {
             return at;
@@ -17573,12 +17801,11 @@ function without(text, search) {
     if (joiners !== undefined) {
         return joiners.length === 0 ? text : withoutSome(text, joiners, search().here);
     }
+    return withoutAll(text, search().all);
+}
+function withoutAll(text, unseen) {
     // Replace lone surrogates first: dropping what is between two of them would make a new character.
-    return text
-        .toWellFormed()
-        .replace(LINE_ENDS, "\n")
-        .replace(TERMINAL_SEQUENCES, "")
-        .replace(search().all, "");
+    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(unseen, "");
 }
 /** Checking these places alone takes a tenth of the time of a search through the whole text. */
 function withoutSome(text, places, here) {
@@ -18267,7 +18494,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 5566:
+/***/ 7320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18467,85 +18694,8 @@ var blanks = __nccwpck_require__(9068);
 var known_secrets = __nccwpck_require__(9174);
 // EXTERNAL MODULE: ./safety/byte-order.ts
 var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/pair-table.ts
 
-/**
- * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
- * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
- *
- * @param last such that four pairs follow it
- */
-function nextHit(bits, pairs, from, last) {
-    let at = from;
-    // Never read beyond the end: after one such read, V8 compiles all reads to a slower form.
-    let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
-    for (; at <= last; at += 4) {
-        const first = next;
-        const second = bits[pairs[at + 1] ?? 0] ?? 0;
-        const third = bits[pairs[at + 2] ?? 0] ?? 0;
-        const fourth = bits[pairs[at + 3] ?? 0] ?? 0;
-        next = bits[pairs[at + 4] ?? 0] ?? 0;
-        const met = (first & (second >>> SHAPES)) |
-            (second & (third >>> SHAPES)) |
-            (third & (fourth >>> SHAPES)) |
-            (fourth & (next >>> SHAPES));
-        if ((met & ((1 << SHAPES) - 1)) !== 0) {
-            break;
-        }
-    }
-    return at;
-}
-function standsAt(literal, bytes, start) {
-    let index = 0;
-    while (index < literal.length && bytes[start + index] === literal[index]) {
-        index++;
-    }
-    return index === literal.length;
-}
-/**
- * Builds a search for many short byte strings at once.
- *
- * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
- * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
- * and single pairs of letters would stop it too often.
- *
- * @param literals none empty
- * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
- */
-function createLiteralScanner(literals) {
-    const { bits, startingWith } = createPairTable(literals);
-    /** @param at an even place. Bytes beyond the end count as 0 here, and {@link standsAt} rejects them */
-    function look(bytes, at, visit) {
-        const first = bytes[at] ?? 0;
-        const second = bytes[at + 1] ?? 0;
-        const next = (0,byte_order/* pairOf */.cF)(bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
-        if (((bits[(0,byte_order/* pairOf */.cF)(first, second)] ?? 0) & ((bits[next] ?? 0) >>> SHAPES)) === 0) {
-            return;
-        }
-        for (const { literal, bytes: sought, offset } of startingWith(first, second)) {
-            if (standsAt(sought, bytes, at - offset)) {
-                visit(literal, at - offset);
-            }
-        }
-    }
-    return (bytes, visit) => {
-        const pairs = (0,byte_order/* pairsOf */.fq)(bytes);
-        const last = pairs.length - 5;
-        let at = nextHit(bits, pairs, 0, last);
-        while (at <= last) {
-            for (const end = at + 4; at < end; at++) {
-                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
-                if (((bits[pairs[at] ?? 0] ?? 0) & ((bits[pairs[at + 1] ?? 0] ?? 0) >>> SHAPES)) !== 0) {
-                    look(bytes, 2 * at, visit);
-                }
-            }
-            at = nextHit(bits, pairs, at, last);
-        }
-        for (; 2 * at < bytes.length; at++) {
-            look(bytes, 2 * at, visit);
-        }
-    };
-}
 /** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
@@ -18577,15 +18727,18 @@ function shapeOf(fingerprint) {
         .map((byte) => (byte === undefined ? "-" : "x"))
         .join("");
 }
-const BYTES = 256;
+const EVERY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
 /** Adds bits to each pair that matches two bytes; an undefined byte matches any. */
 function mark(bits, first, second, added) {
-    const step = first === undefined ? (0,byte_order/* pairOf */.cF)(1, 0) : (0,byte_order/* pairOf */.cF)(0, 1);
-    const from = (0,byte_order/* pairOf */.cF)(first ?? 0, second ?? 0);
-    const count = first === undefined || second === undefined ? BYTES : 1;
-    for (let pair = from, end = from + count * step; pair < end; pair += step) {
-        bits[pair] = (bits[pair] ?? 0) | added;
+    for (const one of first === undefined ? EVERY_BYTE : [first]) {
+        for (const other of second === undefined ? EVERY_BYTE : [second]) {
+            const pair = (0,byte_order/* pairOf */.cF)(one, other);
+            bits[pair] = (bits[pair] ?? 0) | added;
+        }
     }
+}
+function keyOf(first, second) {
+    return (first << 8) | second;
 }
 /** Appends to the list of the key. Only keys in use have a list. */
 function listed(lists, key, fingerprint) {
@@ -18620,7 +18773,7 @@ function createPairTable(literals) {
         const [first, second, third, fourth] = bytesOf(fingerprint);
         mark(bits, first, second, bit);
         if (first !== undefined && second !== undefined) {
-            listed(ofPair, (0,byte_order/* pairOf */.cF)(first, second), fingerprint);
+            listed(ofPair, keyOf(first, second), fingerprint);
         }
         else if (first !== undefined) {
             listed(ofFirst, first, fingerprint);
@@ -18634,17 +18787,102 @@ function createPairTable(literals) {
     }
     const joined = new Map();
     function startingWith(first, second) {
-        const pair = (0,byte_order/* pairOf */.cF)(first, second);
-        const known = joined.get(pair);
+        const key = keyOf(first, second);
+        const known = joined.get(key);
         if (known !== undefined) {
             return known;
         }
-        const lists = [ofPair.get(pair), ofFirst.get(first), ofSecond.get(second)];
+        const lists = [ofPair.get(key), ofFirst.get(first), ofSecond.get(second)];
         const all = lists.flatMap((list) => list ?? []);
-        joined.set(pair, all);
+        joined.set(key, all);
         return all;
     }
     return { bits, startingWith };
+}
+
+;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+
+
+/** A local name: V8 looks up an imported one at each use, which costs a twentieth of the whole search. */
+const SHIFT = SHAPES;
+/** Pairs of one step. */
+const STRIDE = 4;
+/** Returns what the table says of the pair at `at`. Never beyond the end: then V8 would compile all reads to a slower form. */
+function bitsAt(bits, pairs, at) {
+    return bits[pairs[at] ?? 0] ?? 0;
+}
+/**
+ * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
+ * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
+ *
+ * @param last such that four pairs follow it
+ */
+function nextHit(bits, pairs, from, last) {
+    let at = from;
+    if (at > last) {
+        return at;
+    }
+    let next = bitsAt(bits, pairs, at);
+    for (; at <= last; at += STRIDE) {
+        const first = next;
+        const second = bitsAt(bits, pairs, at + 1);
+        const third = bitsAt(bits, pairs, at + 2);
+        const fourth = bitsAt(bits, pairs, at + 3);
+        next = bitsAt(bits, pairs, at + 4);
+        const met = (first & (second >>> SHIFT)) |
+            (second & (third >>> SHIFT)) |
+            (third & (fourth >>> SHIFT)) |
+            (fourth & (next >>> SHIFT));
+        if (met !== 0) {
+            break;
+        }
+    }
+    return at;
+}
+function standsAt(literal, bytes, start) {
+    let index = 0;
+    while (index < literal.length && bytes[start + index] === literal[index]) {
+        index++;
+    }
+    return index === literal.length;
+}
+/**
+ * Builds a search for many short byte strings at once.
+ *
+ * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
+ * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
+ * and single pairs of letters would stop it too often.
+ *
+ * @param literals none empty
+ * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
+ */
+function createLiteralScanner(literals) {
+    const { bits, startingWith } = createPairTable(literals);
+    /** @param at an even place. A byte beyond the end counts as 0, and {@link standsAt} rejects what that matches */
+    function look(bytes, at, visit) {
+        for (const { literal, bytes: sought, offset } of startingWith(bytes[at] ?? 0, bytes[at + 1] ?? 0)) {
+            if (standsAt(sought, bytes, at - offset)) {
+                visit(literal, at - offset);
+            }
+        }
+    }
+    return (bytes, visit) => {
+        const pairs = (0,byte_order/* pairsOf */.fq)(bytes);
+        const last = pairs.length - STRIDE - 1;
+        let at = nextHit(bits, pairs, 0, last);
+        while (at <= last) {
+            for (const end = at + STRIDE; at < end; at++) {
+                // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
+                if ((bitsAt(bits, pairs, at) & (bitsAt(bits, pairs, at + 1) >>> SHIFT)) !== 0) {
+                    look(bytes, 2 * at, visit);
+                }
+            }
+            at = nextHit(bits, pairs, at, last);
+        }
+        for (; 2 * at < bytes.length; at++) {
+            look(bytes, 2 * at, visit);
+        }
+    };
 }
 
 ;// CONCATENATED MODULE: ./safety/token-shapes.ts
@@ -18772,7 +19010,7 @@ function webTokenAround(bytes, dot) {
         return undefined;
     }
     const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
-    const secondDot = endOfRun(WIDE, bytes, dot + 1);
+    const secondDot = endOfRun(WIDE, bytes, dot + WEB_TOKEN_MARK.length);
     if (header === -1 || bytes[secondDot] !== DOT) {
         return undefined;
     }
@@ -18782,8 +19020,8 @@ function webTokenAround(bytes, dot) {
 /** Every private key in PEM has this in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
+/** Of what stands before the mark: the longest in use is `OPENSSH `. Bytes. */
+const LONGEST_LABEL = 30;
 /** `PRIVATE KEY BLOCK-----` (PGP), plus enough to tell a key from a mere mention of its first line. */
 const LONGEST_REST = 40;
 /**
@@ -18792,15 +19030,16 @@ const LONGEST_REST = 40;
  */
 const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const END_MARK = "-----END ";
 const LONGEST_END = 80;
 function endOfKey(bytes, from) {
-    let end = bytes.indexOf("-----END ", from);
+    let end = bytes.indexOf(END_MARK, from);
     while (end !== -1) {
         const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
         if (line !== null) {
             return end + line[0].length;
         }
-        end = bytes.indexOf("-----END ", end + 1);
+        end = bytes.indexOf(END_MARK, end + END_MARK.length);
     }
     return bytes.length;
 }
@@ -18809,7 +19048,7 @@ function endOfKey(bytes, from) {
  * without its last line reaches to the end of the bytes. Real and escaped line breaks both count.
  */
 function privateKeyAround(bytes, mark) {
-    const earliest = Math.max(0, mark - LONGEST_BEGIN);
+    const earliest = Math.max(0, mark - LONGEST_LABEL - BEGIN.length);
     const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
     if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
         return undefined;
@@ -19414,9 +19653,11 @@ function addWindows(table, form, offset, fewest) {
 /** Builds a Bloom filter with one hash function: matches the words at any offset of `source`, and by chance others. */
 function createFilter(source, bits) {
     const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
-        const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(source.getInt32(at, _byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_LITTLE_ENDIAN */ .Y$), bits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    for (let shift = 0; shift < WORD_BYTES; shift++) {
+        for (const word of (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(source.subarray(shift))) {
+            const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(word, bits);
+            filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+        }
     }
     return filter;
 }
@@ -19473,11 +19714,12 @@ function eachCandidate(words, filter, bits, visit) {
  */
 function createWindowSet(anywhere, inJson) {
     const forms = [...anywhere, ...inJson];
-    const source = viewOf(Buffer.concat(forms));
+    const joined = Buffer.concat(forms);
+    const source = viewOf(joined);
     const firstInJson = Buffer.concat(anywhere).length;
     const table = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .createWindowTable */ .fe)(source);
     const bits = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .bitsFor */ .yY)(source.byteLength * FILTER_BITS_PER_WORD);
-    const filter = createFilter(source, bits);
+    const filter = createFilter(joined, bits);
     let offset = 0;
     for (const form of forms) {
         addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
@@ -19492,7 +19734,7 @@ function createWindowSet(anywhere, inJson) {
             const spans = [];
             const limit = isJson ? source.byteLength : firstInJson;
             const last = bytes.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf;
-            if (limit === 0 || last < 0) {
+            if (limit === 0) {
                 return spans;
             }
             let view;
@@ -19539,19 +19781,21 @@ const WINDOW = 12;
 function bitsFor(count) {
     return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
-/** Returns a multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+/** 2^32 divided by the golden ratio. */
+const FACTOR = 0x9e3779b1;
+/** Returns a multiplicative hash of 32 bits, `bits` wide. */
 function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
+    return imul(word, FACTOR) >>> (32 - bits);
 }
 function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+    const first = imul(view.getInt32(at), FACTOR);
+    const second = imul(view.getInt32(at + 4) ^ first, FACTOR);
+    return hashWord(view.getInt32(at + 8) ^ second, bits);
 }
 function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+    return (one.getInt32(at) === other.getInt32(otherAt) &&
+        one.getInt32(at + 4) === other.getInt32(otherAt + 4) &&
+        one.getInt32(at + 8) === other.getInt32(otherAt + 8));
 }
 /** Builds an empty table with room for every window of `source`. A `Map` instead of typed arrays is 50 times slower. */
 function createWindowTable(source) {
@@ -19628,6 +19872,7 @@ const NOT_REDACTED = new Set([
     ...Object.keys(CHANNEL_OUTPUTS),
 ]);
 const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
+const ROW_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("rows"));
 const NUMBER = /^-?\d+$/;
 /**
  * Returns where the runner reads this step's outputs from. Call it before the agent starts, which could remove the
@@ -19664,9 +19909,24 @@ function leavingValue(name, value, redactor) {
     if (NOT_REDACTED.has(name)) {
         return text;
     }
+    if (ROW_OUTPUTS.has(name)) {
+        return redactRows(text, redactor);
+    }
     const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
     // Treat a number that matches a secret as unknown, so that it is not printed.
     return redacted !== text && NUMBER.test(text) ? "" : redacted;
+}
+/**
+ * Redacts rows without touching the names of their members and our own words: a later step reads by them, also when one
+ * of them equals a secret. A number that matches a secret becomes `null`.
+ */
+function redactRows(json, redactor) {
+    return JSON.stringify(JSON.parse(json), (member, value) => {
+        if (typeof value === "number") {
+            return redactor.text(String(value)) === String(value) ? value : null;
+        }
+        return member === "path" && typeof value === "string" ? redactor.text(value) : value;
+    });
 }
 function unwrittenProblem(error) {
     return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
