@@ -152,11 +152,12 @@ export async function raiseWalls(
     command(program, args, directory, environment) {
       const [first = "", ...rest] = [
         ...way.privileged,
-        ...way.entrance(supervisor.first, level),
         ...helper(
           "attend",
+          ...way.entrance(supervisor.first, level),
           // A new session, as outside: a signal to its group must not reach the processes that wait for its end.
-          "setsid",
+          ...["setsid", "--fork", "--wait"],
+          ...["/bin/sh", "-c", 'exec "$@" 2>&3 3>&-', "sh"],
           ...way.identity(user),
           `${keep}/lock`,
           ...helper("start", umask(), directory, program, ...args),

@@ -14,8 +14,8 @@ export type Way = {
   /** Makes the namespaces, with the following command as process 1. */
   readonly namespaces: (level: IsolationLevel) => readonly string[];
   /**
-   * Goes inside. The program that follows stays outside the process namespace; only its children are inside. Let it
-   * be the helper's `attend`.
+   * Goes inside. The program that follows stays outside the process namespace; only its children are inside. See
+   * `attend` in `helper.ts`.
    *
    * @param first process id, on the machine, of process 1 inside
    */
