@@ -15,7 +15,7 @@ const SUCCESS = { conclusion: "success", reason: "completed" };
 const NOT_STARTED = { conclusion: "failure", reason: "start-failed" };
 
 /** A CLI that answers `--version` and `--help`, and does this to itself before it is started for good. */
-function cliThat(shellCommand: string, directory = "bin"): (places: StepPlaces) => void {
+function cliThat(shellCommand: string): (places: StepPlaces) => void {
   return (places) => {
     // It is asked for both at once, and what it does to itself must not hit the first answer.
     const script = `#!/bin/sh
@@ -26,17 +26,18 @@ case "$1" in
     echo '  --output-format --trust --workspace'; ${shellCommand} ;;
 esac
 `;
-    writeProgram(places, script, directory);
+    writeProgram(places, script);
   };
 }
 
-function writeProgram(places: StepPlaces, content: string | Uint8Array, directory = "bin"): void {
-  mkdirSync(join(places.workspace, directory), { recursive: true });
-  writeFileSync(join(places.workspace, directory, "cli"), content);
-  chmodSync(join(places.workspace, directory, "cli"), 0o755);
+/** Outside the workspace: with isolation, no CLI is started that an agent could have replaced. */
+function writeProgram({ root }: StepPlaces, content: string | Uint8Array): void {
+  mkdirSync(join(root, "bin"), { recursive: true });
+  writeFileSync(join(root, "bin/cli"), content);
+  chmodSync(join(root, "bin/cli"), 0o755);
 }
 
-const OWN_CLI = { "cli-path": "bin/cli" };
+const OWN_CLI = { "cli-path": "../bin/cli" };
 
 describe("a CLI that cannot be started", () => {
   it.concurrent("P1 is not there", async () => {
@@ -64,10 +65,10 @@ describe("a CLI that cannot be started", () => {
 
   it.concurrent("P2 is there, but its working directory is not, and the message says which", async () => {
     const step = await runAction({
-      inputs: { ...OWN_CLI, "working-directory": "packages" },
+      inputs: { "cli-path": "../../bin/cli", "working-directory": "packages" },
       files: { "packages/file": "" },
       prepare: (places) => {
-        cliThat(`rm -r "${places.workspace}/packages"`, "packages/bin")(places);
+        cliThat(`rm -r "${places.workspace}/packages"`)(places);
       },
     });
     await expectOrderlyEnd(step, NOT_STARTED);
@@ -85,7 +86,7 @@ describe("a CLI that cannot be started", () => {
       inputs: OWN_CLI,
       prepare: (places) => {
         writeProgram(places, "#!/bin/sh\n");
-        chmodSync(join(places.workspace, "bin/cli"), 0o644);
+        chmodSync(join(places.root, "bin/cli"), 0o644);
       },
     });
     await expectOrderlyEnd(step, NOT_STARTED);
