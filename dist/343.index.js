@@ -1153,20 +1153,23 @@ end_inside() {
 
 inside() {
   [ -n "$first" ] || return 1
-  set -- --mount --pid --no-fork -- sh -c "$text" isolation "$text" attend sh -c "$text" isolation "$text" "$@"
+  set -- --mount --pid --no-fork -- setsid --fork --wait sh -c "$text" isolation "$text" "$@"
   [ "$way" != user-namespace ] || set -- --user --preserve-credentials "$@"
   nsenter --target "$first" "$@"
 }
 
-# attend COMMAND... : runs it inside, waits for it outside, and ends by the signal that ended it. "nsenter" could do that,
-# but stops itself when its child stops (continue_as_child in util-linux's nsenter.c): an agent that stopped itself was
-# never collected, not even after SIGKILL, and the kernel keeps a process namespace that has such a process. A shell
-# without job control does not notice a stop. It would report the signal on standard error, which is the agent's.
+# attend COMMAND... : COMMAND goes inside with a "setsid --fork --wait" outside, and has standard error on 3. Ends as what was
+# started inside ended. "nsenter" could wait for that, but stops itself when its child stops (continue_as_child in
+# util-linux's nsenter.c): an agent that stopped itself was never collected, not even after SIGKILL, and the kernel keeps a
+# process namespace that has such a process. "setsid" does not stop, and tells a signal from an exit code.
 attend() {
-  exec 3>&2 2>/dev/null
-  (exec "$@" 2>&3 3>&-)
-  status=$?
-  [ "$status" -le 128 ] || kill -s "$((status - 128))" "$$"
+  exec 3>&2 4>&1
+  status=0
+  said=$("$@" 2>&1 >&4 4>&-) || status=$?
+  case $said in
+    "setsid: child "*) kill -s "$((status % 128))" "$$" ;;
+    ?*) printf '%s\\n' "$said" >&2 ;;
+  esac
   exit "$status"
 }
 
@@ -2163,10 +2166,9 @@ async function raiseWalls(plan, clock, onNetwork) {
         command(program, args, directory, environment) {
             const [first = "", ...rest] = [
                 ...way.privileged,
-                ...way.entrance(supervisor.first, level),
-                ...helper("attend", 
+                ...helper("attend", ...way.entrance(supervisor.first, level), 
                 // A new session, as outside: a signal to its group must not reach the processes that wait for its end.
-                "setsid", ...way.identity(user), `${keep}/lock`, ...helper("start", umask(), directory, program, ...args)),
+                ...["setsid", "--fork", "--wait"], ...["/bin/sh", "-c", 'exec "$@" 2>&3 3>&-', "sh"], ...way.identity(user), `${keep}/lock`, ...helper("start", umask(), directory, program, ...args)),
             ];
             return {
                 program: first,
