@@ -137,7 +137,7 @@ describe("while the agent runs", () => {
     await open();
     await begin();
     await settled();
-    expect(server.comments[0]?.body).toMatch(/⏳\srunning\s·\sunder\s1\sm/u);
+    expect(server.comments[0]?.body).toMatch(/⏳\srunning\s·\sless\sthan\sa\sminute/u);
     for (let second = 1; second <= 16; second += 1) {
       tick(3);
     }

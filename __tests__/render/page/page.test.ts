@@ -395,7 +395,7 @@ describe("the page", () => {
       "2 runs, none failed ✓ Success 1 of 8 calls denied, 1 call unfinished weed · runs/1/record.json 59 s, 8 calls",
     );
     expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ✓ Success 59 s /);
-    expect(textOf(page.beginRun(1).html)).toContain("Place octo/garden · Tend / weed");
+    expect(textOf(page.beginRun(1).html)).toContain("Job octo/garden · Tend / weed");
   });
 
   it("names a run that is alone by its place, where one is known", () => {
