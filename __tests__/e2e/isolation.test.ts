@@ -515,20 +515,20 @@ const MEASURES: readonly Measure[] = [
     setting: "sudo",
     without: [
       ['"--no-new-privs", ', ""],
-      ["`${keep}/lock`,\n", "\n"],
+      ["way.identity(user), `${keep}/lock`,", "way.identity(user),"],
     ],
     attempt: "gain privileges by starting a program",
   },
   {
     name: "the filter of system calls, for namespaces",
     setting: "user-namespace",
-    without: [["`${keep}/lock`,\n", "\n"]],
+    without: [["way.identity(user), `${keep}/lock`,", "way.identity(user),"]],
     attempt: "make a user namespace",
   },
   {
     name: "the filter of system calls, for keys",
     setting: "sudo",
-    without: [["`${keep}/lock`,\n", "\n"]],
+    without: [["way.identity(user), `${keep}/lock`,", "way.identity(user),"]],
     attempt: "read the key of-the-user-4 by its number",
   },
   {

@@ -26,7 +26,7 @@ describe("the kinds of outputs", () => {
     expect(outputsOfKind("json")).toEqual(["structured-output", "files-written"]);
     expect(outputsOfKind("rows")).toEqual(["files-changed"]);
     expect(outputsOfKind("text")).toContain("result");
-    const all = ["word", "json", "text"] as const;
+    const all = ["word", "json", "rows", "text"] as const;
     expect(all.flatMap(outputsOfKind).toSorted()).toEqual(
       Object.keys(recordOutputs(finishedRecord("x"))).toSorted(),
     );
