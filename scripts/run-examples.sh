@@ -97,7 +97,7 @@ held '.comments | length == 1' "two-jobs: the comment is not there"
 
 new_github
 run matrix pull_request 1
-says matrix "❌ failure · 1 of 3 runs failed · 22 tool calls together"
+says matrix "❌ failure · 1 of 3 runs failed · 22 tool calls in all"
 says matrix "● agent (web) · ❌ failure · agent-error"
 holds matrix agents-report/report.html "<title>1 of 3 runs failed"
 held '.comments | length == 1 and (.[0].body | contains("1 of 3 runs failed"))' "matrix: not one comment of all"
