@@ -66,6 +66,15 @@ describe("hosts that the proxy refused", () => {
     );
   });
 
+  it("are named up to twenty, and the others are counted", () => {
+    const hosts = (count: number): readonly Refused[] =>
+      Array.from({ length: count }, (_, index) => [`h${index}.example`, 443, 1] as const);
+    expect(renderSummary(runThatAskedFor(...hosts(20)), "full")).toContain("`h19.example`. To allow");
+    expect(renderSummary(runThatAskedFor(...hosts(21)), "full")).toContain(
+      "`h19.example` and 1 more. To allow",
+    );
+  });
+
   it("that lead into a private network get the remedy that helps", () => {
     expect(renderSummary(runThatAskedFor(["db.example", 5432, 1, "private-address"]), "full")).toContain(
       "> 🚫 1 host blocked: `db.example:5432`, in a private network. `allowed-hosts` must name it with host and port.",

@@ -405,6 +405,20 @@ describe("the page", () => {
     expect(named(GARDEN)).not.toContain("runs/a.ndjson");
     expect(named(placeless)).toContain("<title>success · runs/a.ndjson</title>");
     expect(textOf(named(placeless))).toContain("runs/a.ndjson ✓ Success 59 s");
+    expect(pageOf(placeless, [])).toContain("<title>success · Cursor agent</title>");
+  });
+
+  it("folds an answer of more than sixty lines, counting a long line as several", () => {
+    const isFolded = (lines: readonly string[]): boolean => {
+      const record = { ...finishedRecord(lines.join("\n")), lastMessage: lines.join("\n") };
+      return pageOf(record, []).includes('class="answer long"');
+    };
+    const short = (count: number): readonly string[] => Array.from({ length: count }, () => "a line");
+    expect([isFolded(short(60)), isFolded(short(61))]).toEqual([false, true]);
+    expect([isFolded([...short(58), "x".repeat(200)]), isFolded([...short(58), "x".repeat(201)])]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("refuses a run that it does not have", () => {
