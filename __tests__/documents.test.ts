@@ -9,7 +9,7 @@ import { GATE_NAMES } from "../src/record/gates.js";
 import { mergeRuns } from "../src/record/merge.js";
 import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
-import { mergedOutputs } from "../src/render/merged.js";
+import { mergedOutputs } from "../src/render/summary/merged.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
 import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";

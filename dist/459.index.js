@@ -289,7 +289,7 @@ exports.debug = debug; // for test
 const Client = __webpack_require__(5215)
 const Dispatcher = __webpack_require__(6089)
 const Pool = __webpack_require__(7454)
-const BalancedPool = __webpack_require__(7479)
+const BalancedPool = __webpack_require__(9860)
 const Agent = __webpack_require__(3779)
 const ProxyAgent = __webpack_require__(4942)
 const EnvHttpProxyAgent = __webpack_require__(5579)
@@ -4564,7 +4564,7 @@ module.exports = Agent
 
 /***/ }),
 
-/***/ 7479:
+/***/ 9860:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

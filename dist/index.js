@@ -1,155 +1,281 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 1883:
+/***/ 1109:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ requireFlags),
-/* harmony export */   D1: () => (/* binding */ spawnAgent),
-/* harmony export */   Qy: () => (/* binding */ cliHelp),
-/* harmony export */   bE: () => (/* binding */ isResumable),
-/* harmony export */   qN: () => (/* binding */ askVersion),
-/* harmony export */   zA: () => (/* binding */ agentCommand)
+/* harmony export */   C7: () => (/* binding */ endOfBroken),
+/* harmony export */   Ey: () => (/* binding */ scanJson),
+/* harmony export */   Li: () => (/* binding */ describeBreak),
+/* harmony export */   pM: () => (/* binding */ scanString)
 /* harmony export */ });
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6445);
-/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3982);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-
+const SPACE = " \t\n\r";
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const FIRST_PRINTABLE = 0x20;
 /**
- * Builds the CLI's command line from the inputs.
+ * Reads one JSON value (RFC 8259) and reports where it ends or breaks; `JSON.parse` reports neither. Builds nothing
+ * and does not recurse: takes linear time even for a million open brackets.
  *
- * @param resume the session to continue
- * @param help output of the CLI's `--help`: flags that it does not list are left out. If undefined, every flag counts
- *   as known
+ * @param start where the value begins, in UTF-16 units; white space may precede it
  */
-function agentCommand(program, inputs, prompt, resume, help) {
-    const wanted = [
-        // In print mode the CLI exits with code 1 in an untrusted directory.
-        ["--trust"],
-        ["--workspace", inputs.workingDirectory],
-        ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
-        // The CLI rejects `--mode agent`: that is its default without the flag.
-        ...(inputs.mode === "plan" || inputs.mode === "ask" ? [["--mode", inputs.mode]] : []),
-        ...(inputs.force ? [["--force"]] : []),
-        ...(inputs.sandbox === undefined ? [] : [["--sandbox", inputs.sandbox]]),
-        ...(inputs.approveMcps ? [["--approve-mcps"]] : []),
-        ...(resume === undefined ? [] : [["--resume", resume]]),
-    ];
-    const known = wanted.filter(([flag]) => flag !== undefined && isKnownFlag(flag, help));
-    const leftOut = wanted.filter((option) => !known.includes(option)).flatMap(([flag]) => flag ?? []);
-    return {
-        program,
-        args: ["--print", "--output-format", "stream-json", ...known.flat(), ...inputs.extraArguments],
-        stdin: prompt,
-        leftOut,
-    };
-}
-/** The CLI's own ids are UUIDs. Anything longer or stranger is not one. */
-const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
-/**
- * Returns whether a session id of the stream may be an argument of the next start. The agent controls the stream, and
- * the CLI would read an id like `--force` as a flag.
- */
-function isResumable(sessionId) {
-    return SESSION_ID.test(sessionId);
-}
-/** @param help output of the CLI's `--help`; if undefined, every flag counts as known */
-function isKnownFlag(flag, help) {
-    if (help === undefined) {
-        return true;
+function scanJson(text, start) {
+    const closers = [];
+    let expected = "a value";
+    let hasMembers = false;
+    let lastStringAt;
+    let at = skipSpace(text, start);
+    function broken(place, what, isInString = false) {
+        return {
+            type: "broken",
+            at: place,
+            expected: what,
+            depth: closers.length,
+            isInString,
+            hasMembers,
+            lastStringAt,
+        };
     }
-    const escaped = flag.replaceAll("-", "\\-");
-    return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
-}
-/**
- * Returns the output of the CLI's `--help`, which tells us which flags it knows.
- *
- * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
- */
-async function cliHelp(program, { runCommand, environment }) {
-    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
-    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
-    return text.includes("--output-format") ? text : undefined;
-}
-/**
- * Checks that the CLI knows the flags that a run must not do without: it could write instead of plan, run without its
- * sandbox, start a new session, or use a more expensive model. Without any other flag it can only do less, so
- * `agentCommand` leaves those out, and a warning is enough.
- *
- * @throws StartError that names each input whose flag is unknown
- */
-function requireFlags(inputs, cli) {
-    const { mode, model, sandbox, resume } = inputs;
-    const required = [
-        ["mode", mode === "plan" || mode === "ask" ? mode : undefined, "--mode"],
-        ["sandbox", sandbox === "enabled" ? sandbox : undefined, "--sandbox"],
-        ["model", model, "--model"],
-        ["resume", resume, "--resume"],
-    ];
-    const missing = required.filter(([, value, flag]) => value !== undefined && !isKnownFlag(flag, cli.help));
-    if (missing.length === 0) {
-        return;
+    for (;;) {
+        const character = text.charAt(at);
+        const closer = closers.at(-1);
+        if (character === closer && mayClose(expected)) {
+            closers.pop();
+            expected = "a comma or the end";
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (expected === ":" && character === ":") {
+            expected = "a value";
+            hasMembers = true;
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (expected === "a comma or the end" && character === ",") {
+            expected = closer === "}" ? "a member name" : "a value";
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (mayBeString(expected) && character === '"') {
+            const string = scanString(text, at);
+            lastStringAt = at;
+            if (!string.isWhole) {
+                return broken(string.at, string.expected, true);
+            }
+            expected = wantsValue(expected) ? "a comma or the end" : ":";
+            at = string.at;
+        }
+        else if (wantsValue(expected) && (character === "{" || character === "[")) {
+            closers.push(character === "{" ? "}" : "]");
+            expected = character === "{" ? "a member name or }" : "a value or ]";
+            at += 1;
+        }
+        else {
+            const end = wantsValue(expected) ? endOfScalar(text, at) : undefined;
+            if (end === undefined) {
+                return broken(at, expected);
+            }
+            expected = "a comma or the end";
+            at = end;
+        }
+        if (closers.length === 0 && expected === "a comma or the end") {
+            return { type: "whole", end: at };
+        }
+        at = skipSpace(text, at);
     }
-    const flags = missing.map(([, , flag]) => `\`${flag}\``).join(", ");
-    const given = missing.map(([name, value]) => `\`${name}: ${value ?? ""}\``).join(", ");
-    const names = missing.map(([name]) => `\`${name}\``).join(", ");
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StartError */ .D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
+}
+function mayClose(expected) {
+    return (expected === "a comma or the end" || expected === "a value or ]" || expected === "a member name or }");
+}
+function wantsValue(expected) {
+    return expected === "a value" || expected === "a value or ]";
+}
+function mayBeString(expected) {
+    return wantsValue(expected) || expected === "a member name" || expected === "a member name or }";
+}
+function skipSpace(text, start) {
+    let at = start;
+    while (at < text.length && SPACE.includes(text.charAt(at))) {
+        at += 1;
+    }
+    return at;
+}
+function endOfScalar(text, start) {
+    SCALAR.lastIndex = start;
+    return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
 }
 /**
- * Runs `<program> --version`.
+ * Reads one string. A loop, because a regular expression overflows its stack on a string of megabytes.
  *
- * @throws the error of `runCommand` if the program cannot be started
+ * @param quote index of the opening quote, in UTF-16 units
+ * @returns the index after the closing quote, or where the string is broken
  */
-async function askVersion(program, { runCommand, environment }) {
-    const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
-    const output = stdout.toString("utf8").trim();
-    const version = exitCode === 0 ? (0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_3__/* .versionInOutput */ .P$)(output) : undefined;
-    return { version, output: output === "" ? stderr.trim() : output };
+function scanString(text, quote) {
+    let at = quote + 1;
+    while (at < text.length) {
+        const unit = text.charCodeAt(at);
+        if (unit === QUOTE) {
+            return { isWhole: true, at: at + 1 };
+        }
+        if (unit < FIRST_PRINTABLE) {
+            return { isWhole: false, at, expected: "no bare control character in a string" };
+        }
+        if (unit === BACKSLASH) {
+            ESCAPE.lastIndex = at + 1;
+            if (!ESCAPE.test(text)) {
+                return { isWhole: false, at, expected: 'an escape that JSON knows, such as \\n or \\"' };
+            }
+            at = ESCAPE.lastIndex;
+        }
+        else {
+            at += 1;
+        }
+    }
+    return { isWhole: false, at, expected: "the end of a string" };
 }
 /**
- * Starts the agent's program in a new process group, writes the prompt to its standard input and closes that.
+ * Returns where a broken object or array ends, going by brackets and quotes alone.
  *
- * Uses `node:child_process`, because `@actions/exec` can neither kill nor signal, loses a last line without a newline,
- * and leaves standard input open.
- *
- * @throws Error at once for what Node refuses (an argument with NUL, or one that is too long for the system, E2BIG). If
- *   the system refuses to start it, the child emits `error` instead
+ * @param scan as {@link scanJson} returned it for this text
+ * @returns the index after the last bracket, in UTF-16 units; undefined when it is never closed
  */
-function spawnAgent({ command, directory, environment, walls }) {
-    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(directory)) {
-        // Otherwise Node reports the program as missing (ENOENT).
-        throw new Error(`Workspace directory does not exist: ${directory}`);
+function endOfBroken(text, scan) {
+    let { depth, isInString } = scan;
+    for (let at = scan.at; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === "\\" && isInString) {
+            at += 1;
+        }
+        else if (character === '"') {
+            isInString = !isInString;
+        }
+        else if (isInString) {
+            continue;
+        }
+        else if (character === "{" || character === "[") {
+            depth += 1;
+        }
+        else if (character === "}" || character === "]") {
+            depth -= 1;
+            if (depth === 0) {
+                return at + 1;
+            }
+        }
     }
-    if (walls !== undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(command.program)) {
-        // Otherwise the error would name the system's program that enters the isolation.
-        throw new Error(`spawn ${command.program} ENOENT`);
-    }
-    const start = walls?.command(command.program, command.args, directory, environment) ??
-        { ...command, directory, environment, preamble: "" };
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.spawn)(start.program, [...start.args], {
-        cwd: start.directory,
-        env: { ...start.environment },
-        stdio: ["pipe", "pipe", "pipe"],
-        detached: process.platform !== "win32",
-        windowsHide: true,
-    });
-    // A process that ends without reading its input breaks the pipe. Its exit code says more than this error.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(start.preamble + command.stdin);
-    return child;
+    return undefined;
+}
+/**
+ * Describes where and how a JSON text is broken: line and column from 1.
+ *
+ * @param at UTF-16 units from the start of the text
+ */
+function describeBreak(text, at, expected) {
+    const before = text.slice(0, at);
+    const line = before.split("\n").length;
+    const column = at - before.lastIndexOf("\n");
+    const found = at >= text.length ? "the end" : JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0));
+    return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
 }
 
 
 /***/ }),
 
-/***/ 6050:
+/***/ 7402:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ SchemaError),
+/* harmony export */   S: () => (/* binding */ readableErrors)
+/* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
+
+/** A schema that cannot be used; found before anything starts. Reason `invalid-input`. */
+class SchemaError extends Error {
+    /** What to do about it, in one sentence. */
+    remedy;
+    constructor(message, remedy, options) {
+        super(message, options);
+        this.name = "SchemaError";
+        this.remedy = remedy;
+    }
+}
+const MAXIMUM_ERRORS = 20;
+const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_VALUE_UNITS = 60;
+/** Keywords whose error is about the value itself, so that showing it helps. */
+const ABOUT_THE_VALUE = new Set([
+    "const",
+    "enum",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
+    "format",
+    "maxLength",
+    "maximum",
+    "minLength",
+    "minimum",
+    "multipleOf",
+    "pattern",
+    "type",
+]);
+/**
+ * Makes validator errors readable for a person or an agent: the place (JSON pointer), what it must be, what it is.
+ *
+ * @param errors made with `verbose`, so that they carry the value
+ * @returns one line each, without repetitions; at most 20, and one that counts the rest
+ */
+function readableErrors(errors) {
+    const lines = [...new Set(errors.map(readable))];
+    const rest = lines.length - MAXIMUM_ERRORS;
+    return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `\u2026 and ${rest} more`] : lines;
+}
+function readable(error) {
+    if (error.keyword === "required") {
+        return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(missing(error), MAXIMUM_ERROR_UNITS);
+    }
+    const place = error.instancePath === "" ? "The top level" : error.instancePath;
+    const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
+    return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+function missing({ instancePath, params }) {
+    const { missingProperty } = params;
+    return `\`${String(missingProperty)}\` is missing${instancePath === "" ? "" : ` in ${instancePath}`}`;
+}
+/** Returns the validator's message, completed where it leaves out the name or value in question. */
+function demand(error) {
+    const params = error.params;
+    switch (error.keyword) {
+        case "additionalProperties":
+            return `must not have the member ${JSON.stringify(params["additionalProperty"])}`;
+        case "unevaluatedProperties":
+            return `must not have the member ${JSON.stringify(params["unevaluatedProperty"])}`;
+        case "enum":
+            return `must be one of ${listed(params["allowedValues"])}`;
+        case "const":
+            return `must be ${JSON.stringify(params["allowedValue"])}`;
+        default:
+            return error.message ?? `fails "${error.keyword}"`;
+    }
+}
+function listed(values) {
+    return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(", ") : "a fixed list";
+}
+function shown(value) {
+    if (Array.isArray(value)) {
+        return `an array of ${value.length}`;
+    }
+    if (typeof value === "string") {
+        return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(JSON.stringify((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(value, MAXIMUM_VALUE_UNITS)), MAXIMUM_VALUE_UNITS);
+    }
+    return typeof value === "object" && value !== null ? "an object" : String(value);
+}
+
+
+/***/ }),
+
+/***/ 5246:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -230,7 +356,7 @@ async function withinTime({ clock, limitMs, signal }, work) {
 
 /***/ }),
 
-/***/ 3947:
+/***/ 7479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -477,7 +603,7 @@ function entriesOf(folder) {
 
 /***/ }),
 
-/***/ 932:
+/***/ 432:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -493,13 +619,13 @@ var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./agent/git/caller.ts
-var git_caller = __nccwpck_require__(6050);
+// EXTERNAL MODULE: ./changes/git/caller.ts
+var git_caller = __nccwpck_require__(5246);
 // EXTERNAL MODULE: ./system/plain-file.ts
 var plain_file = __nccwpck_require__(603);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __nccwpck_require__(6445);
-;// CONCATENATED MODULE: ./agent/git/private-repository.ts
+;// CONCATENATED MODULE: ./changes/git/private-repository.ts
 
 
 // All of this is synchronous: a promise for each small file costs ten times as much as the file, and git waits for it.
@@ -642,7 +768,7 @@ function quoted(value) {
     return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
 }
 
-;// CONCATENATED MODULE: ./agent/git/discover.ts
+;// CONCATENATED MODULE: ./changes/git/discover.ts
 
 
 
@@ -811,11 +937,11 @@ function contentIfThere(file) {
     }
 }
 
-// EXTERNAL MODULE: ./agent/programs.ts
-var agent_programs = __nccwpck_require__(3401);
-// EXTERNAL MODULE: ./agent/git/git-files.ts
-var git_files = __nccwpck_require__(3947);
-;// CONCATENATED MODULE: ./agent/git/git.ts
+// EXTERNAL MODULE: ./system/programs.ts
+var system_programs = __nccwpck_require__(2407);
+// EXTERNAL MODULE: ./changes/git/git-files.ts
+var git_files = __nccwpck_require__(7479);
+;// CONCATENATED MODULE: ./changes/git/git.ts
 
 
 
@@ -834,7 +960,7 @@ var git_files = __nccwpck_require__(3947);
  */
 async function createGit(options) {
     const { directory, workspaceRoot, temporaryDirectory, environment } = options;
-    const programs = (0,agent_programs/* programsOutside */.Z)(environment["PATH"] ?? "", workspaceRoot);
+    const programs = (0,system_programs/* programsOutside */.Z)(environment["PATH"] ?? "", workspaceRoot);
     const program = programs.find("git");
     if (program === undefined) {
         throw missingGit(programs);
@@ -970,618 +1096,35 @@ function contentOf(file) {
 
 /***/ }),
 
-/***/ 5549:
+/***/ 4312:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ readMountTable),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   vI: () => (/* binding */ mountOf)
+/* harmony export */   Q: () => (/* binding */ cliHelp),
+/* harmony export */   q: () => (/* binding */ askVersion)
 /* harmony export */ });
-/**
- * Reads the mounts of a machine.
- *
- * @param text of `/proc/self/mountinfo` (proc(5))
- * @returns those that no later mount hides, in order of mounting
- */
-function readMountTable(text) {
-    const rows = text
-        .split("\n")
-        .map((line) => line.split(" "))
-        .filter((words) => words.length > 6)
-        .map(([id = "", parent = "", , , path = "", options = ""]) => ({
-        id,
-        parent,
-        path: unescaped(path),
-        isReadOnly: options.split(",").includes("ro"),
-        isNoExec: options.split(",").includes("noexec"),
-    }));
-    return rows.filter((row) => isReachable(row, rows));
-}
-/** Returns the mount that contains a path. */
-function mountOf(path, mounts) {
-    return mounts
-        .filter((mount) => isWithin(path, mount.path))
-        .sort((one, other) => one.path.length - other.path.length)
-        .at(-1);
-}
-/** Whether a path is a folder or lies below it. Both absolute, without `.` and `..`. */
-function isWithin(path, folder) {
-    return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
-}
-/** A later mount on the same path, or on a folder above it, hides a mount. */
-function isReachable(row, rows) {
-    const byId = new Map(rows.map((other) => [other.id, other]));
-    const chain = new Set();
-    for (let next = row; next !== undefined && !chain.has(next);) {
-        chain.add(next);
-        next = byId.get(next.parent);
-    }
-    return !rows.some((other) => {
-        const parent = byId.get(other.parent);
-        return (!chain.has(other) &&
-            parent !== undefined &&
-            chain.has(parent) &&
-            isWithin(row.path, other.path) &&
-            (other.path !== row.path || parent === row));
-    });
-}
-/** Blanks, tabs, newlines and backslashes are written as three octal digits. */
-function unescaped(path) {
-    return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
-}
-
-
-/***/ }),
-
-/***/ 6259:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GP: () => (/* binding */ processEntry),
-/* harmony export */   Uj: () => (/* binding */ processIds),
-/* harmony export */   Z4: () => (/* binding */ isStill),
-/* harmony export */   i8: () => (/* binding */ signalGroup)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Returns the ids of all visible processes; none if there is no /proc, as on macOS. */
-function processIds() {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc").map(Number).filter(Number.isInteger);
-    }
-    catch {
-        return [];
-    }
-}
-/** Reads a process's entry. @returns undefined if it has ended */
-function processEntry(id) {
-    try {
-        // Node has a fast path for UTF-8. Only the name can be invalid UTF-8, and we do not use it.
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "utf8");
-        // The program's name is in parentheses and may contain parentheses and spaces itself.
-        const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
-        const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
-        return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Returns whether the process is still running. Without `beganAt` it cannot detect a reused id. */
-function isStill({ id, beganAt }) {
-    return beganAt === undefined ? isTaken(id) : processEntry(id)?.beganAt === beganAt;
-}
-function isTaken(id) {
-    try {
-        return process.kill(id, 0);
-    }
-    catch {
-        return false;
-    }
-}
-/**
- * Sends a signal to a process group.
- *
- * @param leader id of the process that leads the group
- * @param name 0 only checks whether the group exists
- * @returns whether a process received it
- */
-function signalGroup(leader, name) {
-    try {
-        return process.kill(-leader, name);
-    }
-    catch {
-        // ESRCH: the group is empty. EPERM: the rest runs as another user (a set-uid program).
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3401:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ isProgram),
-/* harmony export */   Z: () => (/* binding */ programsOutside)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _isolation_mount_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5549);
-
-
+/* harmony import */ var _inputs_cli_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3982);
 
 /**
- * Returns the programs on a search path that the agent cannot replace: neither the folder on `PATH`, nor the file, nor
- * a link on the way to them is in the workspace. A virtual environment or `node_modules/.bin` of the checkout is often
- * on `PATH`, and its programs would run after the agent, outside the isolation.
+ * Runs `<program> --version`.
  *
- * Look programs up before the agent starts and keep the results: an agent without isolation can write to folders early
- * on a runner's `PATH` (`~/.local/bin`).
- *
- * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
- * @param workspace absolute; everything the agent may write that remains after the run
+ * @throws the error of `runCommand` if the program cannot be started
  */
-function programsOutside(searchPath, workspace) {
-    const root = realPath(workspace);
-    const folders = searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)).filter((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(folder));
-    const isSafe = (file) => !leadsThrough(file, root);
-    const trusted = folders.filter(isSafe);
-    const first = (name, places, accept) => places.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name)).find((file) => isProgram(file) && accept(file));
-    return {
-        searchPath: trusted.join((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)),
-        find: (name) => first(name, trusted, isSafe),
-        refused: (name) => first(name, folders, (file) => !isSafe(file)),
-        isReplaceable: (program) => !isSafe(program),
-    };
-}
-/** Linux follows at most this many links on the way to a file (path_resolution(7)). */
-const MAXIMUM_LINKS = 40;
-/** Returns whether a path, or a link on the way, is in a folder. @param folder without links */
-function leadsThrough(file, folder) {
-    const names = file.split("/").reverse();
-    let place = "/";
-    let links = 0;
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-        const next = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(place, name);
-        if ((0,_isolation_mount_table_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(next, folder)) {
-            return true;
-        }
-        const text = linkAt(next);
-        if (text === undefined) {
-            place = next;
-            continue;
-        }
-        links += 1;
-        if (links > MAXIMUM_LINKS) {
-            return true;
-        }
-        names.push(...text.split("/").reverse());
-        place = node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(text) ? "/" : place;
-    }
-    return false;
-}
-function linkAt(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(file) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Resolves links; returns the absolute path unresolved if the folder does not exist. */
-function realPath(folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
-    }
-    catch {
-        return node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(folder);
-    }
-}
-/** Returns whether the path is an executable file, not a folder. */
-function isProgram(file) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 8587:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ boundedCommand),
-  d: () => (/* binding */ runCommand)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: ./agent/processes.ts
-var processes = __nccwpck_require__(6259);
-;// CONCATENATED MODULE: ./agent/run-to-end.ts
-
-
-
-/** SIGKILL takes a moment, and never ends a process that waits for a dead disk. */
-const DYING_MS = 1_000;
-/**
- * Starts a program as the leader of a new process group, and reads its outputs until it ends.
- *
- * @param outputCount number of file descriptors to read, from 1 on; at least 2
- * @throws Error if it cannot be started
- */
-function runToEnd({ program, args, input, signal, ...place }, outputCount, { timeoutMs, maximumBytes }) {
-    return new Promise((resolve, reject) => {
-        const stdio = [
-            input === undefined ? "ignore" : "pipe",
-            ...Array(outputCount).fill("pipe"),
-        ];
-        const child = (0,external_node_child_process_.spawn)(program, [...args], { stdio, detached: true, ...place });
-        const pipes = child.stdio.slice(1).filter((pipe) => pipe instanceof external_node_stream_.Readable);
-        const outputs = pipes.map(() => []);
-        let room = maximumBytes;
-        const timer = timeoutMs === Number.POSITIVE_INFINITY ? undefined : setTimeout(kill, timeoutMs);
-        function stopWatching() {
-            clearTimeout(timer);
-            signal?.removeEventListener("abort", kill);
-        }
-        function settle() {
-            stopWatching();
-            resolve({ exitCode: child.exitCode ?? -1, outputs: outputs.map((chunks) => Buffer.concat(chunks)) });
-        }
-        function kill() {
-            if (child.pid !== undefined) {
-                (0,processes/* signalGroup */.i8)(child.pid, "SIGKILL");
-            }
-            // Do not wait for a process that left the group and holds the pipes open.
-            for (const pipe of pipes) {
-                pipe.destroy();
-            }
-            setTimeout(settle, DYING_MS).unref();
-        }
-        pipes.forEach((pipe, at) => {
-            pipe.on("data", (chunk) => {
-                outputs[at]?.push(chunk);
-                room -= chunk.length;
-                if (room < 0) {
-                    kill();
-                }
-            });
-        });
-        child.on("error", (error) => {
-            stopWatching();
-            reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
-        });
-        child.on("close", settle);
-        // A command that ends before reading all of its input breaks the pipe (EPIPE).
-        child.stdin?.on("error", () => undefined);
-        child.stdin?.end(input);
-        signal?.addEventListener("abort", kill);
-        if (signal?.aborted === true) {
-            kill();
-        }
-    });
-}
-
-;// CONCATENATED MODULE: ./agent/short-command.ts
-
-/** `--help` and `--version` are short; a longer output is not an answer. */
-const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Callers of git end it with a signal. */
-const NO_BOUNDS = { timeoutMs: Number.POSITIVE_INFINITY, maximumBytes: Number.POSITIVE_INFINITY };
-const SHELL = "/bin/sh";
-/** Some shells (dash) only support file descriptors up to 9. */
-const [FIRST_OUTPUT, LAST_OUTPUT] = [3, 9];
-/** A shell's exit codes for a program that cannot be executed, and for one that does not exist. */
-const NOT_STARTED = [126, 127];
-/**
- * Runs a short command (`git`) without log output, in a new process group, so that all of it can be ended: git can hang
- * for ever (`git/caller.ts`), and `@actions/exec` can neither end a command nor return its process id. One shell starts
- * all commands that are requested at the same time ({@link startTogether}).
- */
-const runCommand = (program, args, options = {}) => startTogether({ program, args, ...options }, NO_BOUNDS);
-/**
- * Returns a function that runs foreign programs, which may never answer. A program that takes too long or prints more
- * than 4 MiB is killed with its process group and has exit code -1.
- *
- * @param timeoutMs time limit of a program
- * @param signal kills the program immediately and rejects the promise
- */
-function boundedCommand(timeoutMs, signal) {
-    const bounds = { timeoutMs, maximumBytes: MAXIMUM_ANSWER_BYTES };
-    return async (program, args, options = {}) => {
-        throwIfCancelled(program, signal);
-        const result = await startTogether({ program, args, ...options, ...(signal && { signal }) }, bounds);
-        throwIfCancelled(program, signal);
-        return result;
-    };
-}
-function throwIfCancelled(program, signal) {
-    if (signal?.aborted === true) {
-        throw new Error(`${program} was not waited for, as the run is cancelled`);
-    }
-}
-let asked = [];
-/**
- * Runs a command until it ends. One shell starts all commands that are requested in one turn of the event loop with the
- * same directory, environment and bounds: starting a program blocks this large process for 3 ms, and a shell for a
- * tenth of that. These commands end together and share their standard error.
- *
- * @throws Error if the program cannot be started
- */
-function startTogether(start, bounds) {
-    return new Promise((resolve) => {
-        asked.push({ start, bounds, resolve });
-        if (asked.length === 1) {
-            // After the microtasks, so as to include commands that are requested one promise later.
-            queueMicrotask(() => {
-                process.nextTick(startAsked);
-            });
-        }
-    });
-}
-function startAsked() {
-    const groups = [];
-    for (const one of asked) {
-        const group = groups.find(([first, ...others]) => first !== undefined && areAlike(first, one) && others.length < LAST_OUTPUT - FIRST_OUTPUT);
-        if (group === undefined) {
-            groups.push([one]);
-        }
-        else {
-            group.push(one);
-        }
-    }
-    asked = [];
-    for (const group of groups) {
-        const results = group.length === 1 ? group.map(runAlone) : runByShell(group);
-        group.forEach(({ resolve }, at) => {
-            const result = results[at];
-            if (result !== undefined) {
-                resolve(result);
-            }
-        });
-    }
-}
-function areAlike(one, other) {
-    const placeOf = ({ start: { cwd, env } }) => JSON.stringify([cwd, env]);
-    return (one.start.input === undefined &&
-        other.start.input === undefined &&
-        one.start.signal === other.start.signal &&
-        one.bounds === other.bounds &&
-        placeOf(one) === placeOf(other));
-}
-async function runAlone({ start, bounds }) {
-    const { exitCode, outputs } = await runToEnd(start, 2, bounds);
-    const [stdout = Buffer.alloc(0), stderr = ""] = outputs;
-    return { exitCode, stdout, stderr: stderr.toString("utf8") };
-}
-/** The shell prints the exit codes on its standard output. Each command has its own file descriptor. */
-function runByShell(group) {
-    const [first] = group;
-    const ending = first === undefined
-        ? Promise.reject(new Error("nothing to start"))
-        : runToEnd({ ...first.start, program: SHELL, args: shellArguments(group.map(({ start }) => start)) }, FIRST_OUTPUT - 1 + group.length, first.bounds);
-    return group.map((one, at) => ending.then((end) => {
-        const result = resultAt(end, at);
-        // Run it alone: this shows why it did not start, or that it returned these codes itself.
-        return NOT_STARTED.includes(result.exitCode) ? runAlone(one) : result;
-    }, () => runAlone(one)));
-}
-function resultAt({ exitCode, outputs }, at) {
-    const [codes = "", stderr = ""] = outputs;
-    const code = codes.toString("latin1").split("\n")[at] ?? "";
-    return {
-        exitCode: exitCode === 0 && code !== "" ? Number(code) : -1,
-        stdout: outputs[FIRST_OUTPUT - 1 + at] ?? Buffer.alloc(0),
-        stderr: stderr.toString("utf8"),
-    };
-}
-/** All words are parameters (`"${7}"`), so the script only contains our own text and numbers. */
-function shellArguments(commands) {
-    const words = [];
-    const starts = commands.map(({ program, args }, at) => {
-        const command = [program, ...args].map((word) => `"\${${words.push(word)}}"`).join(" ");
-        return `${command} >&${FIRST_OUTPUT + at} & p${at}=$!`;
-    });
-    const codes = commands.map((_, at) => `wait $p${at}; echo $?`);
-    return ["-c", [...starts, ...codes].join("\n"), "sh", ...words];
-}
-
-
-/***/ }),
-
-/***/ 1109:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ endOfBroken),
-/* harmony export */   Ey: () => (/* binding */ scanJson),
-/* harmony export */   Li: () => (/* binding */ describeBreak),
-/* harmony export */   pM: () => (/* binding */ scanString)
-/* harmony export */ });
-const SPACE = " \t\n\r";
-const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const FIRST_PRINTABLE = 0x20;
-/**
- * Reads one JSON value (RFC 8259) and reports where it ends or breaks; `JSON.parse` reports neither. Builds nothing
- * and does not recurse: takes linear time even for a million open brackets.
- *
- * @param start where the value begins, in UTF-16 units; white space may precede it
- */
-function scanJson(text, start) {
-    const closers = [];
-    let expected = "a value";
-    let hasMembers = false;
-    let lastStringAt;
-    let at = skipSpace(text, start);
-    function broken(place, what, isInString = false) {
-        return {
-            type: "broken",
-            at: place,
-            expected: what,
-            depth: closers.length,
-            isInString,
-            hasMembers,
-            lastStringAt,
-        };
-    }
-    for (;;) {
-        const character = text.charAt(at);
-        const closer = closers.at(-1);
-        if (character === closer && mayClose(expected)) {
-            closers.pop();
-            expected = "a comma or the end";
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (expected === ":" && character === ":") {
-            expected = "a value";
-            hasMembers = true;
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (expected === "a comma or the end" && character === ",") {
-            expected = closer === "}" ? "a member name" : "a value";
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (mayBeString(expected) && character === '"') {
-            const string = scanString(text, at);
-            lastStringAt = at;
-            if (!string.isWhole) {
-                return broken(string.at, string.expected, true);
-            }
-            expected = wantsValue(expected) ? "a comma or the end" : ":";
-            at = string.at;
-        }
-        else if (wantsValue(expected) && (character === "{" || character === "[")) {
-            closers.push(character === "{" ? "}" : "]");
-            expected = character === "{" ? "a member name or }" : "a value or ]";
-            at += 1;
-        }
-        else {
-            const end = wantsValue(expected) ? endOfScalar(text, at) : undefined;
-            if (end === undefined) {
-                return broken(at, expected);
-            }
-            expected = "a comma or the end";
-            at = end;
-        }
-        if (closers.length === 0 && expected === "a comma or the end") {
-            return { type: "whole", end: at };
-        }
-        at = skipSpace(text, at);
-    }
-}
-function mayClose(expected) {
-    return (expected === "a comma or the end" || expected === "a value or ]" || expected === "a member name or }");
-}
-function wantsValue(expected) {
-    return expected === "a value" || expected === "a value or ]";
-}
-function mayBeString(expected) {
-    return wantsValue(expected) || expected === "a member name" || expected === "a member name or }";
-}
-function skipSpace(text, start) {
-    let at = start;
-    while (at < text.length && SPACE.includes(text.charAt(at))) {
-        at += 1;
-    }
-    return at;
-}
-function endOfScalar(text, start) {
-    SCALAR.lastIndex = start;
-    return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
+async function askVersion(program, { runCommand, environment }) {
+    const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
+    const output = stdout.toString("utf8").trim();
+    const version = exitCode === 0 ? (0,_inputs_cli_js__WEBPACK_IMPORTED_MODULE_0__/* .versionInOutput */ .P$)(output) : undefined;
+    return { version, output: output === "" ? stderr.trim() : output };
 }
 /**
- * Reads one string. A loop, because a regular expression overflows its stack on a string of megabytes.
+ * Returns the output of the CLI's `--help`, which tells us which flags it knows.
  *
- * @param quote index of the opening quote, in UTF-16 units
- * @returns the index after the closing quote, or where the string is broken
+ * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
  */
-function scanString(text, quote) {
-    let at = quote + 1;
-    while (at < text.length) {
-        const unit = text.charCodeAt(at);
-        if (unit === QUOTE) {
-            return { isWhole: true, at: at + 1 };
-        }
-        if (unit < FIRST_PRINTABLE) {
-            return { isWhole: false, at, expected: "no bare control character in a string" };
-        }
-        if (unit === BACKSLASH) {
-            ESCAPE.lastIndex = at + 1;
-            if (!ESCAPE.test(text)) {
-                return { isWhole: false, at, expected: 'an escape that JSON knows, such as \\n or \\"' };
-            }
-            at = ESCAPE.lastIndex;
-        }
-        else {
-            at += 1;
-        }
-    }
-    return { isWhole: false, at, expected: "the end of a string" };
-}
-/**
- * Returns where a broken object or array ends, going by brackets and quotes alone.
- *
- * @param scan as {@link scanJson} returned it for this text
- * @returns the index after the last bracket, in UTF-16 units; undefined when it is never closed
- */
-function endOfBroken(text, scan) {
-    let { depth, isInString } = scan;
-    for (let at = scan.at; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === "\\" && isInString) {
-            at += 1;
-        }
-        else if (character === '"') {
-            isInString = !isInString;
-        }
-        else if (isInString) {
-            continue;
-        }
-        else if (character === "{" || character === "[") {
-            depth += 1;
-        }
-        else if (character === "}" || character === "]") {
-            depth -= 1;
-            if (depth === 0) {
-                return at + 1;
-            }
-        }
-    }
-    return undefined;
-}
-/**
- * Describes where and how a JSON text is broken: line and column from 1.
- *
- * @param at UTF-16 units from the start of the text
- */
-function describeBreak(text, at, expected) {
-    const before = text.slice(0, at);
-    const line = before.split("\n").length;
-    const column = at - before.lastIndexOf("\n");
-    const found = at >= text.length ? "the end" : JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0));
-    return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
+async function cliHelp(program, { runCommand, environment }) {
+    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
+    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
+    return text.includes("--output-format") ? text : undefined;
 }
 
 
@@ -1978,8 +1521,8 @@ function messageOf({ data }) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8454);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7320);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9145);
+/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -1990,7 +1533,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$f)();
 const environment = { ...process.env };
 const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .Td)(environment);
-const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
+const redactor = (0,_safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
 // Before the first word: whoever has read it may cancel the step.
 const cancel = (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForSignals */ .si)(redactor, () => {
     process.exit(1);
@@ -2420,7 +1963,7 @@ function beginning(line) {
 /* harmony export */   j5: () => (/* binding */ redactWarnings)
 /* harmony export */ });
 /* unused harmony export headerSecrets */
-/* harmony import */ var _safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7310);
+/* harmony import */ var _safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7084);
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
 
@@ -2436,10 +1979,10 @@ function secretsOfStep(environment) {
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
         ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
         ...headerSecrets(reader, environment),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
     ];
 }
 /** @returns a warning about lines of `redact` that are too short to remove; empty when there are none */
@@ -4001,7 +3544,7 @@ function named(names, count) {
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
-/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4154);
+/* harmony import */ var _safety_redaction_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3176);
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 
 
@@ -4082,7 +3625,7 @@ function json(maximumUnits, about) {
                 return undefined;
             }
             const parsed = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(value);
-            const redacted = (0,_safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
+            const redacted = (0,_safety_redaction_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
             return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
         },
         jsonSchema: {
@@ -4327,7 +3870,7 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 /* harmony export */   Qs: () => (/* binding */ cleanCall)
 /* harmony export */ });
 /* unused harmony export redactRecord */
-/* harmony import */ var _safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4143);
+/* harmony import */ var _safety_redaction_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2549);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(252);
 
 
@@ -4360,8 +3903,8 @@ function createRecordRedactor(clean, shown) {
 function redactRecord(record, clean, shown) {
     const redacted = _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_RECORD */ .Ox.redact(record, {
         text: clean,
-        answer: (text) => (0,_safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.answer),
-        sentence: (text) => (0,_safety_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.sentence),
+        answer: (text) => (0,_safety_redaction_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.answer),
+        sentence: (text) => (0,_safety_redaction_redact_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .redactMarkdown */ .R)(text, clean, shown.sentence),
         allowsNumber: (number) => clean(String(number)) === String(number),
     });
     if (redacted === undefined) {
@@ -5020,7 +4563,7 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
-/***/ 3841:
+/***/ 1252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5031,11 +4574,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   em: () => (/* binding */ sentence)
 });
 
-// EXTERNAL MODULE: ./render/code-spans.ts
-var code_spans = __nccwpck_require__(2776);
-// EXTERNAL MODULE: ./render/markdown.ts
-var markdown = __nccwpck_require__(4296);
-;// CONCATENATED MODULE: ./render/inline-output.ts
+// EXTERNAL MODULE: ./render/markdown/code-spans.ts
+var code_spans = __nccwpck_require__(1878);
+// EXTERNAL MODULE: ./render/markdown/markdown.ts
+var markdown = __nccwpck_require__(8086);
+;// CONCATENATED MODULE: ./render/markdown/inline-output.ts
 
 /**
  * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
@@ -5106,7 +4649,7 @@ function inlineOutput() {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-;// CONCATENATED MODULE: ./render/answer-inline.ts
+;// CONCATENATED MODULE: ./render/markdown/answer-inline.ts
 
 
 
@@ -5267,7 +4810,7 @@ function sentence(text) {
 
 /***/ }),
 
-/***/ 6333:
+/***/ 6615:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5433,119 +4976,7 @@ function alignment(rule) {
 
 /***/ }),
 
-/***/ 3949:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R9: () => (/* binding */ foldedBody),
-/* harmony export */   lg: () => (/* binding */ otherMessages),
-/* harmony export */   ns: () => (/* binding */ answerParts),
-/* harmony export */   qf: () => (/* binding */ answerSection),
-/* harmony export */   zN: () => (/* binding */ finalAnswer)
-/* harmony export */ });
-/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
-/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9901);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8744);
-/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9187);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4296);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8432);
-
-
-
-
-
-
-const MAXIMUM_FOLD_BYTES = 60_000;
-/** Approximate length of a line on the screen, in UTF-16 units. */
-const LINE_UNITS = 90;
-/**
- * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
- * summary (if any) and the fold has the JSON of what is not shown otherwise. Findings have a section of their own.
- */
-function answerParts(record) {
-    const { title, text, before } = finalAnswer(record);
-    if (record.structuredOutput !== undefined) {
-        const summary = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)?.summary ?? "");
-        const { json, isWhole } = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .restOfAnswer */ .Mf)(record);
-        const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
-        return parts(title, summary, foldTitle, json === "" ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(json, "json"));
-    }
-    return parts(title, (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(text), otherMessages(title), (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(before));
-}
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(foldTitle, (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
-    return { title, body, lines: screenLines(body), fold };
-}
-/** Counts lines as a phone or a narrow column wraps them. */
-function screenLines(text) {
-    return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
-}
-/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
-}
-/** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
-function otherMessages(title) {
-    return title === "Plan" ? "Other messages" : "Earlier messages";
-}
-/** Says the size in lines, or in characters if the text has few lines but long ones. */
-function sizeOf(body, manyLines) {
-    const lines = body.split("\n").length;
-    return lines > manyLines ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(lines, "line") : `about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(body.length)} characters`;
-}
-/** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
-const MAXIMUM_OPEN_LINES = 200;
-const MAXIMUM_OPEN_UNITS = 20_000;
-/**
- * Returns an answer as a section.
- *
- * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
- */
-function answerSection(record, maximumBytes, note) {
-    const parts = answerParts(record);
-    const { title, fold, lines } = parts;
-    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
-    const body = parts.body === "" ? "" : (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(parts.body, maximumBytes, note);
-    if (isLong) {
-        return {
-            isLong,
-            section: (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
-        };
-    }
-    return { isLong, section: body === "" && fold === "" ? "" : (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(`### ${title}`, body, fold) };
-}
-/**
- * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
- * separator (`tests.## Review`), so we split off the part before the last message. If the stream broke off before its
- * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
- * the answer. It is not part of those texts.
- */
-function finalAnswer({ result, lastMessage = "", plan, message }) {
-    const last = lastMessage.trim();
-    const text = result?.text.trim() ?? "";
-    // The text of an error is often not an answer but the reason, which the run's message already says.
-    const isSaid = result?.isError === true && text !== last && message.includes(text);
-    const all = isSaid ? "" : text;
-    if (plan !== undefined) {
-        return { title: "Plan", text: plan, before: all === "" ? last : all };
-    }
-    if (all !== "") {
-        return last !== "" && all.endsWith(last)
-            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
-            : { title: "Answer", text: all, before: "" };
-    }
-    if (result === undefined || isSaid || last !== "") {
-        return { title: "Last message", text: last, before: "" };
-    }
-    return { title: "Answer", text: "(The answer is empty.)", before: "" };
-}
-
-
-/***/ }),
-
-/***/ 9901:
+/***/ 4844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5558,13 +4989,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 var cut = __nccwpck_require__(8231);
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
-var answer_inline = __nccwpck_require__(3841);
-// EXTERNAL MODULE: ./render/answer-lines.ts
-var answer_lines = __nccwpck_require__(6333);
-// EXTERNAL MODULE: ./render/markdown.ts
-var markdown = __nccwpck_require__(4296);
-;// CONCATENATED MODULE: ./render/answer-leaves.ts
+// EXTERNAL MODULE: ./render/markdown/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(1252);
+// EXTERNAL MODULE: ./render/markdown/answer-lines.ts
+var answer_lines = __nccwpck_require__(6615);
+// EXTERNAL MODULE: ./render/markdown/markdown.ts
+var markdown = __nccwpck_require__(8086);
+;// CONCATENATED MODULE: ./render/markdown/answer-leaves.ts
 /** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
 
 
@@ -5639,7 +5070,7 @@ function readParagraph(lines, at) {
     return { kind: "paragraph", lines: (0,answer_inline/* safeParagraph */.uf)(lines.slice(at, next).join("\n")), next };
 }
 
-;// CONCATENATED MODULE: ./render/answer.ts
+;// CONCATENATED MODULE: ./render/markdown/answer.ts
 
 
 
@@ -5757,14 +5188,14 @@ function belongsToItem(lines, at, itemIndent) {
 
 /***/ }),
 
-/***/ 8744:
+/***/ 7970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ cutText),
 /* harmony export */   d: () => (/* binding */ byteLength)
 /* harmony export */ });
-/* harmony import */ var _answer_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6333);
+/* harmony import */ var _answer_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6615);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
 
 
@@ -5960,217 +5391,7 @@ function behindCodeSpan(line, position) {
 
 /***/ }),
 
-/***/ 2445:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ callErrors)
-/* harmony export */ });
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8744);
-/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2705);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8432);
-
-
-
-
-
-
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 1_000;
-/** For the fold, its title, and the line that counts what has no room. */
-const FRAME_BYTES = 250;
-/**
- * Returns a fold with the output of failed and denied calls, for below the table: as many whole entries as fit, then
- * how many are missing. Several lines are shown as lines, because in one line a test's report cannot be read.
- *
- * @param maximumBytes limit in UTF-8
- * @returns empty when there are none, or none fits
- */
-function callErrors(record, maximumBytes) {
-    const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
-    const entries = [];
-    let bytes = FRAME_BYTES;
-    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
-        const entry = errorEntry(call);
-        bytes += (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .d)(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
-    const rest = calls.length - entries.length;
-    return entries.length === 0
-        ? ""
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title(calls), [...entries, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOfLists */ .EI)(record)}`] : [])].join("\n"));
-}
-function errorEntry(call) {
-    const name = `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeMark */ .eD)(call.outcome)} ${(0,_calls_table_js__WEBPACK_IMPORTED_MODULE_2__/* .callCell */ .ZO)(call)}`;
-    const said = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(call.error ?? "")
-        .replace(/^(?:[^\S\n]*\n)+/, "")
-        .trimEnd();
-    const text = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutMiddle */ .Mg)(said, MAXIMUM_ERROR_UNITS, false);
-    return text.includes("\n")
-        ? [name, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .fenceLines */ .Pv)(text, "").map((line) => (line === "" ? "" : `  ${line}`))].join("\n")
-        : `${name}\\\n  ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeText */ .X1)(text)}`;
-}
-/** For example `Output of failed and denied calls`. */
-function title(calls) {
-    const outcomes = [...new Set(calls.map(({ outcome }) => outcome))].join(" and ");
-    return calls.length === 1 ? `Output of the ${outcomes} call` : `Output of ${outcomes} calls`;
-}
-
-
-/***/ }),
-
-/***/ 2705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ck: () => (/* binding */ shortTarget),
-/* harmony export */   SV: () => (/* binding */ callsTable),
-/* harmony export */   ZO: () => (/* binding */ callCell),
-/* harmony export */   ho: () => (/* binding */ callsOfSummary)
-/* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9323);
-/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4807);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8432);
-
-
-
-
-
-
-/** Room for the line that counts the omitted calls, with the blank line before it. */
-const NOTE_BYTES = 150;
-const HEADER = ["", "Call", "Time"];
-const ALIGN = ["left", "left", "right"];
-/** Longest word in a target, in characters: a longer one would push the time off a phone's screen. */
-const MAXIMUM_WORD = 28;
-const MAXIMUM_TARGET_UNITS = 120;
-const MAXIMUM_KIND_UNITS = 40;
-/** A table on a phone's first screens. */
-const OPEN_ROWS = 20;
-const FOLD_BYTES = 150;
-/**
- * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
- * them in a fold.
- *
- * @param maximumBytes limit in UTF-8
- */
-function callsOfSummary(record, maximumBytes) {
-    const { toolCalls, toolCallCounts } = record;
-    if (toolCalls.length <= OPEN_ROWS) {
-        return callsTable(record, maximumBytes);
-    }
-    const wrong = toolCalls.filter(({ outcome }) => outcome !== "ok");
-    const rest = wrong.length - OPEN_ROWS;
-    const open = wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
-    const room = maximumBytes - (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(open) - FOLD_BYTES;
-    return [
-        open,
-        rest > 0 ? `\u2026 and ${rest} more that went wrong.` : "",
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-}
-/**
- * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
- * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
- * the others.
- *
- * @param maximumBytes limit in UTF-8
- */
-function callsTable(record, maximumBytes) {
-    const { toolCalls, toolCallCounts } = record;
-    const lines = linesThatFit(record, toolCalls, maximumBytes - NOTE_BYTES);
-    const shown = Math.max(0, lines.length - 2);
-    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
-    const left = toolCalls.length - shown + unlisted;
-    return [
-        ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(record, shown)}.`]),
-    ].join("\n\n");
-}
-function placeOfRest(record, shown) {
-    const listed = record.toolCalls.length;
-    if (record.toolCallCounts.total <= listed) {
-        return `, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOfLists */ .EI)(record)}`;
-    }
-    return shown === listed
-        ? ", in the transcript"
-        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
-}
-/** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
-function linesThatFit(record, calls, maximumBytes) {
-    const rows = [];
-    const run = {
-        places: placesOf(record),
-        compared: new Set(record.files.filter(({ changed }) => changed).map(({ path }) => path)),
-    };
-    let units = 0;
-    for (const call of calls) {
-        // Text takes at least as many bytes as UTF-16 units.
-        if (units > maximumBytes) {
-            break;
-        }
-        const row = cells(call, run);
-        units += row.join().length;
-        rows.push(row);
-    }
-    let bytes = 0;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(HEADER, rows, ALIGN)
-        .split("\n")
-        .filter((line) => {
-        bytes += (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(line) + 1;
-        return bytes <= maximumBytes;
-    });
-}
-function cells(call, { places, compared }) {
-    const isCounted = compared.has(call.target) && LINE_COUNTS.test(call.detail ?? "");
-    const shown = isCounted ? { ...call, detail: undefined } : call;
-    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome), callCell(shown), timeOf(call, places)];
-}
-/** The detail of a call that changed a file. */
-const LINE_COUNTS = /^\+\d+ \u2212\d+$/;
-/** Returns a call as safe Markdown on one line: kind, target and detail. */
-function callCell(call) {
-    const target = shortTarget(call.target);
-    return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(call.kind, MAXIMUM_KIND_UNITS)),
-        target === "" ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(target),
-        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(call.detail ?? ""),
-    ]
-        .filter((part) => part !== "")
-        .join(" ");
-}
-function timeOf(call, places) {
-    const place = call.outcome === "unfinished" ? places.get(call) : undefined;
-    const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
-    return milliseconds === undefined ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(milliseconds);
-}
-/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
-function placesOf(record) {
-    return new Map((0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCalls */ .rP)(record, (0,_timeline_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .runWindow */ .en)(record)).map(({ call, interval }) => [call, interval]));
-}
-/** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */
-function shortTarget(target, maximumWord = MAXIMUM_WORD) {
-    const words = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-    const shown = words.map((word) => (0,_short_path_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPath */ ._)(word, maximumWord)).join(" ");
-    return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
-}
-
-
-/***/ }),
-
-/***/ 2776:
+/***/ 1878:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6217,507 +5438,7 @@ function withoutPadding(content) {
 
 /***/ }),
 
-/***/ 9187:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ blocks),
-/* harmony export */   Ix: () => (/* binding */ facts),
-/* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   Vb: () => (/* binding */ wherePageIs),
-/* harmony export */   iK: () => (/* binding */ howToApply),
-/* harmony export */   sz: () => (/* binding */ applyCommand),
-/* harmony export */   ut: () => (/* binding */ runLink)
-/* harmony export */ });
-/* unused harmony exports PAGE_ON_RUNNER, PAGE_OF_STEP */
-/* harmony import */ var _record_run_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(468);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9801);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4849);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8432);
-
-
-
-
-
-
-/** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
-const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
-const MAXIMUM_NAME_UNITS = 100;
-/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
-function heading(record, elapsed, runUrl) {
-    return `## Cursor agent: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
-}
-/** Returns a Markdown link, or only the text when the address is not safe to link. */
-function runLink(text, runUrl) {
-    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
-}
-const PAGE = "`report.html` (output `report-file`)";
-/** For a summary. The runner is deleted with its job; only a step that uploads the page keeps it. */
-const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted when the job ends, unless a later step uploads it.`;
-/** For a comment, most of whose readers can change no workflow. */
-const PAGE_OF_STEP = `Full report: ${PAGE}.`;
-/**
- * Says where the full report is, and the patch if its artifact is unknown.
- *
- * @param view a comment is short about files that its reader cannot get
- */
-function wherePageIs(record, view) {
-    const { conclusion, run } = record;
-    if (conclusion === "running" || conclusion === "skipped") {
-        return "";
-    }
-    if (run.artifact !== "") {
-        return `The full report is ${PAGE}${inArtifact(run)}.`;
-    }
-    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record)) {
-        return view === "summary" ? PAGE_ON_RUNNER : PAGE_OF_STEP;
-    }
-    return view === "summary"
-        ? "Nothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them."
-        : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
-}
-function inArtifact(run) {
-    return `, in the artifact ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
-}
-/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
-function howToApply(record) {
-    const { run } = record;
-    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record) || run.artifact === "") {
-        return "";
-    }
-    const command = applyCommand(run);
-    return command === undefined
-        ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
-        : `Nothing was pushed. To apply: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(command)}`;
-}
-/** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */
-const PLAIN_NAME = /^\w[\w.-]*$/;
-const RUN_NUMBER = /^\d+$/;
-/**
- * Returns the command that downloads the artifact of a run and applies its patch.
- *
- * @returns undefined if there is no artifact, or if its name or the run's number is not safe to paste
- */
-function applyCommand({ artifact, runId }) {
-    return PLAIN_NAME.test(artifact) && RUN_NUMBER.test(runId)
-        ? `gh run download ${runId} -n ${artifact} -D ${artifact} && git apply ${artifact}/changes.patch`
-        : undefined;
-}
-function artifactsUrl({ runUrl }) {
-    return `${withoutAttempt(runUrl)}#artifacts`;
-}
-/** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
-function withoutAttempt(runUrl) {
-    return runUrl.replace(/\/attempts\/\d+$/, "");
-}
-/**
- * Returns one line with the workflow, job, model and amounts of work.
- *
- * @param files how many changed, for a view that has no section about them
- */
-function facts(record, files = "") {
-    const { run, session, usage, toolCallCounts } = record;
-    // While the agent works, an open call is not a problem.
-    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-    return [
-        name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        name((0,_record_run_names_js__WEBPACK_IMPORTED_MODULE_0__/* .matrixWords */ .b)(run.matrix)),
-        name(session.model ?? ""),
-        calls.total === 0 ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .callWords */ .S9)(calls),
-        files,
-        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .tokenCounts */ .K5)(usage, "tokens "),
-        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
-    ]
-        .filter((fact) => fact !== "")
-        .join(" \u00b7 ");
-}
-/** Joins the non-empty blocks with blank lines. */
-function blocks(...parts) {
-    return parts.filter((part) => part !== "").join("\n\n");
-}
-function name(text) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(text, MAXIMUM_NAME_UNITS));
-}
-
-
-/***/ }),
-
-/***/ 7337:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ DIFF_HEAD_LINE),
-/* harmony export */   y: () => (/* binding */ withoutDiffHead)
-/* harmony export */ });
-/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
-const BEGINNINGS = [
-    "diff ",
-    "index ",
-    "--- ",
-    String.raw `\+\+\+ `,
-    "old ",
-    "new ",
-    "deleted ",
-    "copy ",
-    "rename ",
-    "similarity ",
-    "dissimilarity ",
-];
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
-const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
-/** The mode of an ordinary new file says nothing. */
-const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
-/**
- * Returns a diff for readers who know its file: without the header, whose quoted names and hashes are wider than a
- * phone, except for a mode that says something.
- *
- * @param text as git prints it
- * @returns empty when nothing else is in it, for example for a binary file
- */
-function withoutDiffHead(text) {
-    const lines = text.split("\n");
-    const end = lines.findIndex((line) => !HEAD_LINE.test(line));
-    const head = end === -1 ? lines : lines.slice(0, end);
-    const modes = head.filter((line) => TELLING_MODE.test(line));
-    return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
-}
-
-
-/***/ }),
-
-/***/ 9801:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ed: () => (/* binding */ fileTotals),
-/* harmony export */   sH: () => (/* binding */ comparisonGap),
-/* harmony export */   v4: () => (/* binding */ hasPatch),
-/* harmony export */   wq: () => (/* binding */ fileCount)
-/* harmony export */ });
-/* unused harmony export countFiles */
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8432);
-
-
-const MAXIMUM_WHY_UNITS = 500;
-/**
- * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
- * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
- */
-function countFiles({ files }) {
-    const unseen = files.filter((file) => !file.changed && file.status === "unknown");
-    const reported = unseen.filter((file) => file.reported).length;
-    return {
-        changed: files.filter((file) => file.changed).length,
-        reported,
-        suspected: unseen.length - reported,
-    };
-}
-/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
-function fileCount(record) {
-    const { changed, reported, suspected } = countFiles(record);
-    const parts = [
-        changed > 0 ? `${changed} changed` : "",
-        reported > 0 ? `${reported} reported` : "",
-        suspected > 0 ? `${suspected} that git cannot see` : "",
-    ];
-    const words = parts.filter((part) => part !== "").join(", ");
-    if (words !== "") {
-        return words;
-    }
-    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
-}
-/** Whether git saw a change that is in the patch. */
-function hasPatch({ changes, conclusion }) {
-    return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
-}
-/** Says how many files and lines changed: `2 files changed, +3 \u22121`. */
-function fileTotals(record) {
-    const { changed, reported, suspected } = countFiles(record);
-    const added = record.files.reduce((sum, file) => sum + file.added, 0);
-    const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
-    const files = [
-        changed > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(changed, "file")} changed, +${added} \u2212${removed}` : "",
-        reported > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(reported, "file")} reported` : "",
-        suspected > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(suspected, "path")} that git cannot see` : "",
-    ].filter((part) => part !== "");
-    return files.join(", ");
-}
-/**
- * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
- *
- * @param show makes the reason safe for the view
- * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
- */
-function comparisonGap(record, show) {
-    const { changes, files, attempts, conclusion } = record;
-    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
-    if (changes.available || isSilent) {
-        return undefined;
-    }
-    if (conclusion === "running") {
-        return "What the agent has reported so far; git compares at the end.";
-    }
-    const why = show((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(changes.why, MAXIMUM_WHY_UNITS));
-    return files.length === 0
-        ? `What changed is not known: git could not compare (${why}).`
-        : `Only what the agent reported; git could not compare (${why}).`;
-}
-
-
-/***/ }),
-
-/***/ 7750:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ filesList),
-/* harmony export */   f: () => (/* binding */ worstFilesFirst)
-/* harmony export */ });
-/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9187);
-/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9801);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
-/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4807);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8432);
-
-
-
-
-
-/** Two lines on a phone. */
-const MAXIMUM_PATH_CHARACTERS = 80;
-/**
- * Lists the files of a run: the total number of changed lines, then a line for each file. It is not a table because a
- * long path in a table forces phone users to scroll sideways.
- *
- * @param openRows how many files are shown open; the others are in a fold
- * @param maximumRows how many files are shown in all
- * @param diffs safe Markdown for the fold below a file, by its path
- * @returns empty without files, unless that is because git could not compare
- */
-function filesList(record, openRows, maximumRows, diffs = new Map()) {
-    const shown = worstFilesFirst(record).slice(0, maximumRows);
-    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
-    const rest = record.files.length - rows.length;
-    const folded = rows.slice(openRows);
-    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .blocks */ .Bv)((0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonGap */ .sH)(record, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1) ?? "", rows.length === 0 ? "" : (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record), (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .howToApply */ .iK)(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `\u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOfLists */ .EI)(record)}.` : "");
-}
-/** Returns the files that need attention first, and otherwise in their order. */
-function worstFilesFirst({ files }) {
-    return [...files].sort((a, b) => concern(b) - concern(a));
-}
-function concern({ outsideAllowedPaths, place, sensitive }) {
-    return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
-}
-/** Returns a list item, or a fold with the diff. */
-function fileRow(file, diff) {
-    return diff === undefined
-        ? `- ${fileWords(file, _markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)}`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(fileWords(file, (name) => name), diff);
-}
-/** Joins rows so that a list stays a list, and a fold has the blank lines that it needs. */
-function inBlocks(rows) {
-    return rows.reduce((text, row) => {
-        const isInList = row.startsWith("- ") && !text.endsWith("</details>");
-        return text === "" ? row : `${text}${isInList ? "\n" : "\n\n"}${row}`;
-    }, "");
-}
-/** @param show makes a path or a name fit for the place */
-function fileWords(file, show) {
-    const from = file.previousPath === undefined
-        ? ""
-        : ` from ${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
-    const warnings = [
-        file.outsideAllowedPaths ? `outside ${show("allowed-paths")}` : "",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
-    return `${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-function lineCounts(file) {
-    if (!file.changed) {
-        return "";
-    }
-    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
-}
-/** Shell commands, formatters and package managers change files without a tool call that names them. */
-function whoSays(file) {
-    if (file.reported && file.changed) {
-        return "";
-    }
-    if (file.changed) {
-        return " (not reported by the agent)";
-    }
-    return file.reported ? " (reported by the agent only)" : " (may have changed)";
-}
-
-
-/***/ }),
-
-/***/ 4435:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ findingsSection),
-/* harmony export */   m: () => (/* binding */ worstFirst)
-/* harmony export */ });
-/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
-/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8744);
-/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9187);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4849);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3841);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8432);
-
-
-
-
-
-
-
-
-const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
-/** For the line that says how many findings are missing. */
-const REST_BYTES = 100;
-/** For the fold around the entries. */
-const FOLD_BYTES = 80;
-/**
- * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
- * entries are folded, or left out where the review is on the same page.
- *
- * @param title with its marks, e.g. `### Findings`
- * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
- * @param posted the posted review, if any
- * @param besideReview whether the entries are repeated if a review has all of them
- * @returns empty without findings; that a review found none is in the headline
- */
-function findingsSection(record, title, maximumBytes, posted, besideReview = "folded") {
-    if (record.findings.length === 0) {
-        return "";
-    }
-    const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record) ?? { counts: countsOf(record.findings) });
-    const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
-    if (posted?.leftOut === 0 && besideReview === "left out") {
-        return head;
-    }
-    const entries = [];
-    let bytes = (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(head) + REST_BYTES + FOLD_BYTES;
-    for (const finding of worstFirst(record.findings)) {
-        const entry = entryOf(finding);
-        bytes += (0,_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
-    const rest = record.findings.length - entries.length;
-    const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeOfLists */ .EI)(record)}.` : "");
-    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, posted !== undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
-}
-function postedWords({ url, leftOut }) {
-    const link = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", url);
-    return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
-}
-/** Sorts findings by severity. Within a severity, the order of the answer stays. */
-function worstFirst(findings) {
-    return _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
-}
-function entryOf({ severity, path, line, endLine, title, message }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeText */ .X1)(title ?? "");
-    return `- ${MARKS[severity]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeInFile */ .ZU)(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(message)}`;
-}
-function countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    return counts;
-}
-
-
-/***/ }),
-
-/***/ 4849:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AR: () => (/* binding */ warnings),
-/* harmony export */   Lm: () => (/* binding */ isGoodNews),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   s_: () => (/* binding */ findingCounts)
-/* harmony export */ });
-/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
-/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(824);
-/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2999);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8432);
-
-
-
-
-/**
- * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
- * `\u2705 success, reject: 4 errors`, `\u2705 success, found 4 errors`, `\u2705 success, 8 files outside allowed-paths`,
- * `\u274c failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
- *
- * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
- */
-function headline(record) {
-    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_1__/* .failedChecks */ .HH)(record);
-    const why = checks === 0 ? "" : `: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(checks, "check")} failed`;
-    return [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .conclusionMark */ .Lu)(record.conclusion)}${why}`, ...warnings(record)].join(", ");
-}
-/** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
-function warnings(record) {
-    const { denied, total, unfinished } = record.toolCallCounts;
-    const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
-    const isRunning = record.conclusion === "running";
-    return [
-        reviewWords((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)),
-        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total, "call")} denied` : "",
-        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
-        (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedCount */ .s)(record),
-        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
-    ].filter((part) => part !== "");
-}
-/** Without a verdict, `1 error` alone would look like an error of the run, so it is `found 1 error`. */
-function reviewWords(review) {
-    if (review === undefined) {
-        return "";
-    }
-    if (review.verdict !== undefined) {
-        return `${review.verdict}: ${findingCounts(review)}`;
-    }
-    const counts = findingCounts(review);
-    if (counts === NOTHING_FOUND) {
-        return FOUND_NOTHING;
-    }
-    const isAllLeftOut = Object.values(review.counts).every((amount) => amount === 0);
-    return isAllLeftOut ? counts : `found ${counts}`;
-}
-const NOTHING_FOUND = "nothing found";
-const FOUND_NOTHING = "found nothing";
-/** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
-function isGoodNews([first, ...others]) {
-    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${NOTHING_FOUND}`);
-}
-/** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
-function findingCounts({ counts, leftOut = 0, }) {
-    const parts = ["error", "warning", "notice"]
-        .filter((severity) => counts[severity] > 0)
-        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(counts[severity], severity))
-        .concat(leftOut > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(leftOut, "finding")} left out`] : []);
-    return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
-}
-
-
-/***/ }),
-
-/***/ 4296:
+/***/ 8086:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6919,178 +5640,58 @@ function splitLive(word) {
 
 /***/ }),
 
-/***/ 1380:
+/***/ 7263:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F4: () => (/* binding */ refusedQuote),
-/* harmony export */   GI: () => (/* binding */ noteLines),
-/* harmony export */   Re: () => (/* binding */ denialLines),
-/* harmony export */   bU: () => (/* binding */ withRemedyHere),
-/* harmony export */   dk: () => (/* binding */ WAYS),
-/* harmony export */   ex: () => (/* binding */ verdictQuote),
-/* harmony export */   si: () => (/* binding */ denialQuote)
+/* harmony export */   J: () => (/* binding */ SHOWN_TEXTS)
 /* harmony export */ });
-/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
-/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3841);
-/* harmony import */ var _record_explained_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2174);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8231);
-/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2705);
-/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2999);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4844);
+/* harmony import */ var _code_spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1878);
+/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1252);
 
 
 
-
-
-
-
-
+/** An answer without any of these is shown unchanged. */
+const MARKUP = /[\\`*_~[<]/;
+/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
+const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 /**
- * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
- * action's own notes.
- *
- * @returns safe Markdown, one paragraph each
+ * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
+ * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
  */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...isolationLine(record.isolation),
-        ...record.notes.map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
-        ...denialLines(record).map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
-        ...workspaceNotes(record.changes),
-        ...counted(stream.unreadableLines, "line of the CLI's output could not be read", "lines of the CLI's output could not be read"),
-        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        // In another program's stream, unknown events are expected.
-        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
-    ];
-}
-/** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
-function denialLines(record) {
-    if (record.message === "") {
-        return [];
-    }
-    return [
-        record.denialAdvice === "" ? "" : `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`,
-        (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record),
-    ].filter((line) => line !== "");
-}
-/** Says which isolation was in effect. */
-function isolationLine(isolation) {
-    return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
-}
-/** How the namespaces were created. */
-const WAYS = {
-    root: "set up by root",
-    sudo: "set up with sudo",
-    "user-namespace": "in a user namespace",
+const SHOWN_TEXTS = {
+    answer: (text) => (MARKUP.test(text) ? shownForms((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .safeAnswer */ .C)(text)) : []),
+    // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
+    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms((0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)(part))),
 };
-/** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
-function refusedQuote(record) {
-    return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name))
-        .map((text) => `> \ud83d\udeab ${text}`)
-        .join("\n>\n");
+/** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
+function shownForms(markdown) {
+    return [reading(markdown, "_"), reading(markdown, "")];
 }
-function workspaceNotes(changes) {
-    if (!changes.available) {
-        return [];
+function reading(markdown, underscore) {
+    const spanEnd = (0,_code_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpanEnds */ .I)(markdown);
+    const piece = new RegExp(PIECE);
+    let read = "";
+    let from = 0;
+    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
+        const [mark, escaped] = match;
+        const closer = spanEnd(match.index);
+        read += markdown.slice(from, match.index);
+        from = match.index + mark.length;
+        if (closer !== undefined) {
+            read += (0,_code_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutPadding */ .g)(markdown.slice(from, closer.start));
+            from = closer.start + closer.length;
+            piece.lastIndex = from;
+        }
+        else if (mark.startsWith("`")) {
+            read += mark;
+        }
+        else {
+            read += escaped ?? (mark === "_" ? underscore : "");
+        }
     }
-    return [
-        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
-        ...repositoriesNote(changes.repositories),
-        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
-        ...counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
-    ];
-}
-const MAXIMUM_REPOSITORIES = 5;
-function repositoriesNote(paths) {
-    if (paths.length === 0) {
-        return [];
-    }
-    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS);
-    const rest = paths.length - names.length;
-    const parts = rest > 0 ? [...names, `${rest} more`] : names;
-    const last = parts.slice(-1).join("");
-    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
-    return [`What changed inside of ${list} is not known: ${why}.`];
-}
-const MAXIMUM_LISTED = 10;
-function listed(paths, what) {
-    const rest = paths.length - MAXIMUM_LISTED;
-    const names = paths.slice(0, MAXIMUM_LISTED).map(_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS).join(", ");
-    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
-}
-function counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name)} \u00d7 ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-/**
- * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
- * list. Lines of the message stay lines.
- *
- * @returns safe Markdown, empty for a success
- */
-function verdictQuote(record) {
-    const { reason, message, remedy } = record;
-    if (message === "") {
-        return "";
-    }
-    const lines = message
-        .split("\n")
-        .map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)
-        .filter((line) => line !== "");
-    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .failedChecks */ .HH)(record);
-    if (checks > 0) {
-        return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
-    }
-    const [cause = "", ...rest] = lines;
-    if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
-        return `> **${cause}** ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}\n>\n> \`${reason}\` \u00b7 ${rest.join("\\\n> ")}`;
-    }
-    const what = `> **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
-    return remedy === "" ? what : `${what}\n>\n> ${(0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}`;
-}
-/** Their message begins with a line that says the cause, if it is known; see `explained`. */
-const HAVE_CAUSE = new Set([
-    "agent-error",
-    "no-result",
-    "exit-code",
-    "start-failed",
-    "idle-timeout",
-]);
-/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
-function withRemedyHere(record) {
-    return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyHere */ .Xu)(record.remedy) };
-}
-const MAXIMUM_SPAN_UNITS = 200;
-/**
- * Returns, as a quotation, the denied calls that the input `deny` did not ask for, how to allow them, and the skipped
- * questions. The agent's text is in code spans: as prose its markup would be parsed, which could join the pieces of a
- * secret that were redacted one by one.
- *
- * @returns safe Markdown, empty where there are none
- */
-function denialQuote(record) {
-    const span = (name) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cutUnits */ .Cv)(name, MAXIMUM_SPAN_UNITS));
-    const others = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record, span);
-    if ((0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedDenials */ .iN)(record) === 0) {
-        return others === "" ? "" : `> \u2298 ${others}`;
-    }
-    const short = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedCalls */ .v2)(record).map((call) => ({ ...call, target: (0,_calls_table_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTarget */ .Ck)(call.target) }));
-    const names = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialNames */ .W7)(short, span);
-    const what = `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
+    return read + markdown.slice(from);
 }
 
 
@@ -7217,154 +5818,829 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 2999:
+/***/ 3226:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ refusedSentences),
-/* harmony export */   s: () => (/* binding */ refusedCount)
+/* harmony export */   R9: () => (/* binding */ foldedBody),
+/* harmony export */   lg: () => (/* binding */ otherMessages),
+/* harmony export */   ns: () => (/* binding */ answerParts),
+/* harmony export */   qf: () => (/* binding */ answerSection),
+/* harmony export */   zN: () => (/* binding */ finalAnswer)
 /* harmony export */ });
-/* harmony import */ var _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7922);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
+/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+/* harmony import */ var _markdown_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4844);
+/* harmony import */ var _markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7970);
+/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2530);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8086);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8617);
 
 
-const MAXIMUM_NAMED = 20;
-/** The ports of a rule that names no port. */
-const WEB_PORTS = [80, 443];
-/** An IP address, which a rule must name with its port. */
-const ADDRESS = /^[\d.]+$|:/;
-/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
-function refusedCount({ isolation }) {
-    const all = isolation?.refused ?? [];
-    const named = namesOf(all).length;
-    const more = all.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW) ? "more than " : "";
-    return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} blocked`;
+
+
+
+
+const MAXIMUM_FOLD_BYTES = 60_000;
+/** Approximate length of a line on the screen, in UTF-16 units. */
+const LINE_UNITS = 90;
+/**
+ * Returns the agent's last message, with its earlier messages in a fold. For a structured answer, the body is its
+ * summary (if any) and the fold has the JSON of what is not shown otherwise. Findings have a section of their own.
+ */
+function answerParts(record) {
+    const { title, text, before } = finalAnswer(record);
+    if (record.structuredOutput !== undefined) {
+        const summary = (0,_markdown_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)?.summary ?? "");
+        const { json, isWhole } = (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .restOfAnswer */ .Mf)(record);
+        const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
+        return parts(title, summary, foldTitle, json === "" ? "" : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(json, "json"));
+    }
+    return parts(title, (0,_markdown_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(text), otherMessages(title), (0,_markdown_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .safeAnswer */ .C)(before));
+}
+function parts(title, body, foldTitle, foldBody) {
+    const fold = foldBody === ""
+        ? ""
+        : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(foldTitle, (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
+    return { title, body, lines: screenLines(body), fold };
+}
+/** Counts lines as a phone or a narrow column wraps them. */
+function screenLines(text) {
+    return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+}
+/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
+function foldedBody({ title, body, lines }, maximumOpenLines) {
+    return lines > maximumOpenLines ? (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+}
+/** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
+function otherMessages(title) {
+    return title === "Plan" ? "Other messages" : "Earlier messages";
+}
+/** Says the size in lines, or in characters if the text has few lines but long ones. */
+function sizeOf(body, manyLines) {
+    const lines = body.split("\n").length;
+    return lines > manyLines ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(lines, "line") : `about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(body.length)} characters`;
+}
+/** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
+const MAXIMUM_OPEN_LINES = 200;
+const MAXIMUM_OPEN_UNITS = 20_000;
+/**
+ * Returns an answer as a section.
+ *
+ * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
+ */
+function answerSection(record, maximumBytes, note) {
+    const parts = answerParts(record);
+    const { title, fold, lines } = parts;
+    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
+    const body = parts.body === "" ? "" : (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .I)(parts.body, maximumBytes, note);
+    if (isLong) {
+        return {
+            isLong,
+            section: (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)((0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
+        };
+    }
+    return { isLong, section: body === "" && fold === "" ? "" : (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(`### ${title}`, body, fold) };
 }
 /**
- * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
- *
- * @param show makes the name of a host safe for the view
+ * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
+ * separator (`tests.## Review`), so we split off the part before the last message. If the stream broke off before its
+ * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
+ * the answer. It is not part of those texts.
  */
-function refusedSentences({ isolation }, show) {
-    const all = isolation?.refused ?? [];
+function finalAnswer({ result, lastMessage = "", plan, message }) {
+    const last = lastMessage.trim();
+    const text = result?.text.trim() ?? "";
+    // The text of an error is often not an answer but the reason, which the run's message already says.
+    const isSaid = result?.isError === true && text !== last && message.includes(text);
+    const all = isSaid ? "" : text;
+    if (plan !== undefined) {
+        return { title: "Plan", text: plan, before: all === "" ? last : all };
+    }
+    if (all !== "") {
+        return last !== "" && all.endsWith(last)
+            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
+            : { title: "Answer", text: all, before: "" };
+    }
+    if (result === undefined || isSaid || last !== "") {
+        return { title: "Last message", text: last, before: "" };
+    }
+    return { title: "Answer", text: "(The answer is empty.)", before: "" };
+}
+
+
+/***/ }),
+
+/***/ 9976:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ callErrors)
+/* harmony export */ });
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
+/* harmony import */ var _markdown_budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7970);
+/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6588);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8086);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8617);
+
+
+
+
+
+
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 1_000;
+/** For the fold, its title, and the line that counts what has no room. */
+const FRAME_BYTES = 250;
+/**
+ * Returns a fold with the output of failed and denied calls, for below the table: as many whole entries as fit, then
+ * how many are missing. Several lines are shown as lines, because in one line a test's report cannot be read.
+ *
+ * @param maximumBytes limit in UTF-8
+ * @returns empty when there are none, or none fits
+ */
+function callErrors(record, maximumBytes) {
+    const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
+    const entries = [];
+    let bytes = FRAME_BYTES;
+    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
+        const entry = errorEntry(call);
+        bytes += (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .d)(entry) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        entries.push(entry);
+    }
+    const rest = calls.length - entries.length;
+    return entries.length === 0
+        ? ""
+        : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title(calls), [...entries, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOfLists */ .EI)(record)}`] : [])].join("\n"));
+}
+function errorEntry(call) {
+    const name = `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeMark */ .eD)(call.outcome)} ${(0,_calls_table_js__WEBPACK_IMPORTED_MODULE_2__/* .callCell */ .ZO)(call)}`;
+    const said = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(call.error ?? "")
+        .replace(/^(?:[^\S\n]*\n)+/, "")
+        .trimEnd();
+    const text = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutMiddle */ .Mg)(said, MAXIMUM_ERROR_UNITS, false);
+    return text.includes("\n")
+        ? [name, ...(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .fenceLines */ .Pv)(text, "").map((line) => (line === "" ? "" : `  ${line}`))].join("\n")
+        : `${name}\\\n  ${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeText */ .X1)(text)}`;
+}
+/** For example `Output of failed and denied calls`. */
+function title(calls) {
+    const outcomes = [...new Set(calls.map(({ outcome }) => outcome))].join(" and ");
+    return calls.length === 1 ? `Output of the ${outcomes} call` : `Output of ${outcomes} calls`;
+}
+
+
+/***/ }),
+
+/***/ 6588:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ shortTarget),
+/* harmony export */   SV: () => (/* binding */ callsTable),
+/* harmony export */   ZO: () => (/* binding */ callCell),
+/* harmony export */   ho: () => (/* binding */ callsOfSummary)
+/* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
+/* harmony import */ var _markdown_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7970);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8086);
+/* harmony import */ var _intervals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8166);
+/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9188);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8617);
+
+
+
+
+
+
+/** Room for the line that counts the omitted calls, with the blank line before it. */
+const NOTE_BYTES = 150;
+const HEADER = ["", "Call", "Time"];
+const ALIGN = ["left", "left", "right"];
+/** Longest word in a target, in characters: a longer one would push the time off a phone's screen. */
+const MAXIMUM_WORD = 28;
+const MAXIMUM_TARGET_UNITS = 120;
+const MAXIMUM_KIND_UNITS = 40;
+/** A table on a phone's first screens. */
+const OPEN_ROWS = 20;
+const FOLD_BYTES = 150;
+/**
+ * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
+ * them in a fold.
+ *
+ * @param maximumBytes limit in UTF-8
+ */
+function callsOfSummary(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    if (toolCalls.length <= OPEN_ROWS) {
+        return callsTable(record, maximumBytes);
+    }
+    const wrong = toolCalls.filter(({ outcome }) => outcome !== "ok");
+    const rest = wrong.length - OPEN_ROWS;
+    const open = wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
+    const room = maximumBytes - (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(open) - FOLD_BYTES;
     return [
-        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`, show),
-        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`, show),
-    ];
+        open,
+        rest > 0 ? `\u2026 and ${rest} more that went wrong.` : "",
+        (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
 }
-function sentenceOf(refused, remedyFor, show) {
-    const names = namesOf(refused);
-    const isCut = refused.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
-    const rest = names.length - MAXIMUM_NAMED;
-    const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
-    return refused.length === 0
-        ? []
-        : [
-            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
-        ];
-}
-/** Returns each host once, with its port if a rule must name it. */
-function namesOf(refused) {
-    const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
-    return [...new Set(named.map(nameOf))];
-}
-function nameOf({ host, port, reason }) {
-    const isOfTheWeb = WEB_PORTS.includes(port) && reason === "not-allowed" && !ADDRESS.test(host);
-    return port === 0 || isOfTheWeb ? host : `${host}:${port}`;
-}
-
-
-/***/ }),
-
-/***/ 4807:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ shortPath)
-/* harmony export */ });
 /**
- * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
- * because readers look for the file name.
+ * Renders tool calls as a table that fits a phone: mark, kind with target and detail, duration. It has as many whole
+ * rows as fit, then says how many calls are missing and where they are: a record lists only so many calls and counts
+ * the others.
  *
- * @param maximum characters; at least 10
- * @returns at most `maximum` characters
+ * @param maximumBytes limit in UTF-8
  */
-function shortPath(path, maximum) {
-    const characters = Array.from(path);
-    if (characters.length <= maximum) {
-        return path;
+function callsTable(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    const lines = linesThatFit(record, toolCalls, maximumBytes - NOTE_BYTES);
+    const shown = Math.max(0, lines.length - 2);
+    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
+    const left = toolCalls.length - shown + unlisted;
+    return [
+        ...(shown === 0 ? [] : [lines.join("\n")]),
+        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(record, shown)}.`]),
+    ].join("\n\n");
+}
+function placeOfRest(record, shown) {
+    const listed = record.toolCalls.length;
+    if (record.toolCallCounts.total <= listed) {
+        return `, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOfLists */ .EI)(record)}`;
     }
-    const head = Math.floor(maximum / 3);
-    const beginning = characters.slice(0, head).join("");
-    const end = characters.slice(head + 1 - maximum).join("");
-    // The scheme of an address would say nothing on its own.
-    const isAddress = beginning.includes("://");
-    const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
-    const lastBegins = end.slice(0, -1).indexOf("/");
-    return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
+    return shown === listed
+        ? ", in the transcript"
+        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
+}
+/** Returns header, rule and rows. Rows that cannot fit are not built, because a run can list thousands. */
+function linesThatFit(record, calls, maximumBytes) {
+    const rows = [];
+    const run = {
+        places: placesOf(record),
+        compared: new Set(record.files.filter(({ changed }) => changed).map(({ path }) => path)),
+    };
+    let units = 0;
+    for (const call of calls) {
+        // Text takes at least as many bytes as UTF-16 units.
+        if (units > maximumBytes) {
+            break;
+        }
+        const row = cells(call, run);
+        units += row.join().length;
+        rows.push(row);
+    }
+    let bytes = 0;
+    return (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(HEADER, rows, ALIGN)
+        .split("\n")
+        .filter((line) => {
+        bytes += (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .d)(line) + 1;
+        return bytes <= maximumBytes;
+    });
+}
+function cells(call, { places, compared }) {
+    const isCounted = compared.has(call.target) && LINE_COUNTS.test(call.detail ?? "");
+    const shown = isCounted ? { ...call, detail: undefined } : call;
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeMark */ .eD)(call.outcome), callCell(shown), timeOf(call, places)];
+}
+/** The detail of a call that changed a file. */
+const LINE_COUNTS = /^\+\d+ \u2212\d+$/;
+/** Returns a call as safe Markdown on one line: kind, target and detail. */
+function callCell(call) {
+    const target = shortTarget(call.target);
+    return [
+        (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(call.kind, MAXIMUM_KIND_UNITS)),
+        target === "" ? "" : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(target),
+        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
+        (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)(call.detail ?? ""),
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
+}
+function timeOf(call, places) {
+    const place = call.outcome === "unfinished" ? places.get(call) : undefined;
+    const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
+    return milliseconds === undefined ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(milliseconds);
+}
+/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
+function placesOf(record) {
+    return new Map((0,_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCalls */ .rP)(record, (0,_intervals_js__WEBPACK_IMPORTED_MODULE_4__/* .runWindow */ .en)(record)).map(({ call, interval }) => [call, interval]));
+}
+/** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */
+function shortTarget(target, maximumWord = MAXIMUM_WORD) {
+    const words = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
+    const shown = words.map((word) => (0,_short_path_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPath */ ._)(word, maximumWord)).join(" ");
+    return (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
 
 
 /***/ }),
 
-/***/ 357:
+/***/ 2530:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ SHOWN_TEXTS)
+/* harmony export */   Bv: () => (/* binding */ blocks),
+/* harmony export */   Ix: () => (/* binding */ facts),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   Vb: () => (/* binding */ wherePageIs),
+/* harmony export */   iK: () => (/* binding */ howToApply),
+/* harmony export */   sz: () => (/* binding */ applyCommand),
+/* harmony export */   ut: () => (/* binding */ runLink)
 /* harmony export */ });
-/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9901);
-/* harmony import */ var _code_spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2776);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
+/* unused harmony exports PAGE_ON_RUNNER, PAGE_OF_STEP */
+/* harmony import */ var _record_run_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(468);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8231);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8086);
+/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1482);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6678);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8617);
 
 
 
-/** An answer without any of these is shown unchanged. */
-const MARKUP = /[\\`*_~[<]/;
-/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
-const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
-/**
- * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
- * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
- */
-const SHOWN_TEXTS = {
-    answer: (text) => (MARKUP.test(text) ? shownForms((0,_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .safeAnswer */ .C)(text)) : []),
-    // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
-    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms((0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)(part))),
-};
-/** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
-function shownForms(markdown) {
-    return [reading(markdown, "_"), reading(markdown, "")];
+
+
+
+/** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
+const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
+const MAXIMUM_NAME_UNITS = 100;
+/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
+function heading(record, elapsed, runUrl) {
+    return `## Cursor agent: ${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(record))} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(`\u00b7 ${elapsed}`)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)("\u00b7 ")}${runLink("run", runUrl)}`;
 }
-function reading(markdown, underscore) {
-    const spanEnd = (0,_code_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpanEnds */ .I)(markdown);
-    const piece = new RegExp(PIECE);
-    let read = "";
-    let from = 0;
-    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
-        const [mark, escaped] = match;
-        const closer = spanEnd(match.index);
-        read += markdown.slice(from, match.index);
-        from = match.index + mark.length;
-        if (closer !== undefined) {
-            read += (0,_code_spans_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutPadding */ .g)(markdown.slice(from, closer.start));
-            from = closer.start + closer.length;
-            piece.lastIndex = from;
-        }
-        else if (mark.startsWith("`")) {
-            read += mark;
-        }
-        else {
-            read += escaped ?? (mark === "_" ? underscore : "");
-        }
+/** Returns a Markdown link, or only the text when the address is not safe to link. */
+function runLink(text, runUrl) {
+    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+const PAGE = "`report.html` (output `report-file`)";
+/** For a summary. The runner is deleted with its job; only a step that uploads the page keeps it. */
+const PAGE_ON_RUNNER = `The full report, ${PAGE}, is deleted when the job ends, unless a later step uploads it.`;
+/** For a comment, most of whose readers can change no workflow. */
+const PAGE_OF_STEP = `Full report: ${PAGE}.`;
+/**
+ * Says where the full report is, and the patch if its artifact is unknown.
+ *
+ * @param view a comment is short about files that its reader cannot get
+ */
+function wherePageIs(record, view) {
+    const { conclusion, run } = record;
+    if (conclusion === "running" || conclusion === "skipped") {
+        return "";
     }
-    return read + markdown.slice(from);
+    if (run.artifact !== "") {
+        return `The full report is ${PAGE}${inArtifact(run)}.`;
+    }
+    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record)) {
+        return view === "summary" ? PAGE_ON_RUNNER : PAGE_OF_STEP;
+    }
+    return view === "summary"
+        ? "Nothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them."
+        : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
+}
+function inArtifact(run) {
+    return `, in the artifact ${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
+}
+/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
+function howToApply(record) {
+    const { run } = record;
+    if (!(0,_file_count_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPatch */ .v4)(record) || run.artifact === "") {
+        return "";
+    }
+    const command = applyCommand(run);
+    return command === undefined
+        ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
+        : `Nothing was pushed. To apply: ${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(command)}`;
+}
+/** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */
+const PLAIN_NAME = /^\w[\w.-]*$/;
+const RUN_NUMBER = /^\d+$/;
+/**
+ * Returns the command that downloads the artifact of a run and applies its patch.
+ *
+ * @returns undefined if there is no artifact, or if its name or the run's number is not safe to paste
+ */
+function applyCommand({ artifact, runId }) {
+    return PLAIN_NAME.test(artifact) && RUN_NUMBER.test(runId)
+        ? `gh run download ${runId} -n ${artifact} -D ${artifact} && git apply ${artifact}/changes.patch`
+        : undefined;
+}
+function artifactsUrl({ runUrl }) {
+    return `${withoutAttempt(runUrl)}#artifacts`;
+}
+/** Artifacts of all attempts are listed on the page of the run. The page of an attempt lists none. */
+function withoutAttempt(runUrl) {
+    return runUrl.replace(/\/attempts\/\d+$/, "");
+}
+/**
+ * Returns one line with the workflow, job, model and amounts of work.
+ *
+ * @param files how many changed, for a view that has no section about them
+ */
+function facts(record, files = "") {
+    const { run, session, usage, toolCallCounts } = record;
+    // While the agent works, an open call is not a problem.
+    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
+    return [
+        name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+        name((0,_record_run_names_js__WEBPACK_IMPORTED_MODULE_0__/* .matrixWords */ .b)(run.matrix)),
+        name(session.model ?? ""),
+        calls.total === 0 ? "" : (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .callWords */ .S9)(calls),
+        files,
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .tokenCounts */ .K5)(usage, "tokens "),
+        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
+    ]
+        .filter((fact) => fact !== "")
+        .join(" \u00b7 ");
+}
+/** Joins the non-empty blocks with blank lines. */
+function blocks(...parts) {
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+function name(text) {
+    return (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeText */ .X1)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cutUnits */ .Cv)(text, MAXIMUM_NAME_UNITS));
 }
 
 
 /***/ }),
 
-/***/ 9323:
+/***/ 5680:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ DIFF_HEAD_LINE),
+/* harmony export */   y: () => (/* binding */ withoutDiffHead)
+/* harmony export */ });
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
+/** The mode of an ordinary new file says nothing. */
+const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
+/**
+ * Returns a diff for readers who know its file: without the header, whose quoted names and hashes are wider than a
+ * phone, except for a mode that says something.
+ *
+ * @param text as git prints it
+ * @returns empty when nothing else is in it, for example for a binary file
+ */
+function withoutDiffHead(text) {
+    const lines = text.split("\n");
+    const end = lines.findIndex((line) => !HEAD_LINE.test(line));
+    const head = end === -1 ? lines : lines.slice(0, end);
+    const modes = head.filter((line) => TELLING_MODE.test(line));
+    return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
+}
+
+
+/***/ }),
+
+/***/ 1482:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ed: () => (/* binding */ fileTotals),
+/* harmony export */   sH: () => (/* binding */ comparisonGap),
+/* harmony export */   v4: () => (/* binding */ hasPatch),
+/* harmony export */   wq: () => (/* binding */ fileCount)
+/* harmony export */ });
+/* unused harmony export countFiles */
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+
+
+const MAXIMUM_WHY_UNITS = 500;
+/**
+ * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
+ * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
+ */
+function countFiles({ files }) {
+    const unseen = files.filter((file) => !file.changed && file.status === "unknown");
+    const reported = unseen.filter((file) => file.reported).length;
+    return {
+        changed: files.filter((file) => file.changed).length,
+        reported,
+        suspected: unseen.length - reported,
+    };
+}
+/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
+function fileCount(record) {
+    const { changed, reported, suspected } = countFiles(record);
+    const parts = [
+        changed > 0 ? `${changed} changed` : "",
+        reported > 0 ? `${reported} reported` : "",
+        suspected > 0 ? `${suspected} that git cannot see` : "",
+    ];
+    const words = parts.filter((part) => part !== "").join(", ");
+    if (words !== "") {
+        return words;
+    }
+    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+/** Whether git saw a change that is in the patch. */
+function hasPatch({ changes, conclusion }) {
+    return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
+}
+/** Says how many files and lines changed: `2 files changed, +3 \u22121`. */
+function fileTotals(record) {
+    const { changed, reported, suspected } = countFiles(record);
+    const added = record.files.reduce((sum, file) => sum + file.added, 0);
+    const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
+    const files = [
+        changed > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(changed, "file")} changed, +${added} \u2212${removed}` : "",
+        reported > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(reported, "file")} reported` : "",
+        suspected > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(suspected, "path")} that git cannot see` : "",
+    ].filter((part) => part !== "");
+    return files.join(", ");
+}
+/**
+ * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
+ */
+function comparisonGap(record, show) {
+    const { changes, files, attempts, conclusion } = record;
+    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+    if (changes.available || isSilent) {
+        return undefined;
+    }
+    if (conclusion === "running") {
+        return "What the agent has reported so far; git compares at the end.";
+    }
+    const why = show((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(changes.why, MAXIMUM_WHY_UNITS));
+    return files.length === 0
+        ? `What changed is not known: git could not compare (${why}).`
+        : `Only what the agent reported; git could not compare (${why}).`;
+}
+
+
+/***/ }),
+
+/***/ 1447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ filesList),
+/* harmony export */   f: () => (/* binding */ worstFilesFirst)
+/* harmony export */ });
+/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2530);
+/* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1482);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8086);
+/* harmony import */ var _short_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9188);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8617);
+
+
+
+
+
+/** Two lines on a phone. */
+const MAXIMUM_PATH_CHARACTERS = 80;
+/**
+ * Lists the files of a run: the total number of changed lines, then a line for each file. It is not a table because a
+ * long path in a table forces phone users to scroll sideways.
+ *
+ * @param openRows how many files are shown open; the others are in a fold
+ * @param maximumRows how many files are shown in all
+ * @param diffs safe Markdown for the fold below a file, by its path
+ * @returns empty without files, unless that is because git could not compare
+ */
+function filesList(record, openRows, maximumRows, diffs = new Map()) {
+    const shown = worstFilesFirst(record).slice(0, maximumRows);
+    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
+    const rest = record.files.length - rows.length;
+    const folded = rows.slice(openRows);
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .blocks */ .Bv)((0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonGap */ .sH)(record, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1) ?? "", rows.length === 0 ? "" : (0,_file_count_js__WEBPACK_IMPORTED_MODULE_1__/* .fileTotals */ .Ed)(record), (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .howToApply */ .iK)(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `\u2026 and ${rest} more, in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOfLists */ .EI)(record)}.` : "");
+}
+/** Returns the files that need attention first, and otherwise in their order. */
+function worstFilesFirst({ files }) {
+    return [...files].sort((a, b) => concern(b) - concern(a));
+}
+function concern({ outsideAllowedPaths, place, sensitive }) {
+    return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
+}
+/** Returns a list item, or a fold with the diff. */
+function fileRow(file, diff) {
+    return diff === undefined
+        ? `- ${fileWords(file, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)}`
+        : (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(fileWords(file, (name) => name), diff);
+}
+/** Joins rows so that a list stays a list, and a fold has the blank lines that it needs. */
+function inBlocks(rows) {
+    return rows.reduce((text, row) => {
+        const isInList = row.startsWith("- ") && !text.endsWith("</details>");
+        return text === "" ? row : `${text}${isInList ? "\n" : "\n\n"}${row}`;
+    }, "");
+}
+/** @param show makes a path or a name fit for the place */
+function fileWords(file, show) {
+    const from = file.previousPath === undefined
+        ? ""
+        : ` from ${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.previousPath, MAXIMUM_PATH_CHARACTERS))}`;
+    const warnings = [
+        file.outsideAllowedPaths ? `outside ${show("allowed-paths")}` : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
+    return `${show((0,_short_path_js__WEBPACK_IMPORTED_MODULE_4__/* .shortPath */ ._)(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+}
+function lineCounts(file) {
+    if (!file.changed) {
+        return "";
+    }
+    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
+}
+/** Shell commands, formatters and package managers change files without a tool call that names them. */
+function whoSays(file) {
+    if (file.reported && file.changed) {
+        return "";
+    }
+    if (file.changed) {
+        return " (not reported by the agent)";
+    }
+    return file.reported ? " (reported by the agent only)" : " (may have changed)";
+}
+
+
+/***/ }),
+
+/***/ 884:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ findingsSection),
+/* harmony export */   m: () => (/* binding */ worstFirst)
+/* harmony export */ });
+/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
+/* harmony import */ var _markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7970);
+/* harmony import */ var _comment_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2530);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6678);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8086);
+/* harmony import */ var _markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1252);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8617);
+
+
+
+
+
+
+
+
+const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
+/** For the line that says how many findings are missing. */
+const REST_BYTES = 100;
+/** For the fold around the entries. */
+const FOLD_BYTES = 80;
+/**
+ * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
+ * entries are folded, or left out where the review is on the same page.
+ *
+ * @param title with its marks, e.g. `### Findings`
+ * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
+ * @param posted the posted review, if any
+ * @param besideReview whether the entries are repeated if a review has all of them
+ * @returns empty without findings; that a review found none is in the headline
+ */
+function findingsSection(record, title, maximumBytes, posted, besideReview = "folded") {
+    if (record.findings.length === 0) {
+        return "";
+    }
+    const counts = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCounts */ .s_)((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record) ?? { counts: countsOf(record.findings) });
+    const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
+    if (posted?.leftOut === 0 && besideReview === "left out") {
+        return head;
+    }
+    const entries = [];
+    let bytes = (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(head) + REST_BYTES + FOLD_BYTES;
+    for (const finding of worstFirst(record.findings)) {
+        const entry = entryOf(finding);
+        bytes += (0,_markdown_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .d)(entry) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        entries.push(entry);
+    }
+    const rest = record.findings.length - entries.length;
+    const list = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeOfLists */ .EI)(record)}.` : "");
+    return (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .blocks */ .Bv)(head, posted !== undefined ? (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(record.findings.length, "finding"), list) : list);
+}
+function postedWords({ url, leftOut }) {
+    const link = (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .runLink */ .ut)("posted as a review", url);
+    return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
+}
+/** Sorts findings by severity. Within a severity, the order of the answer stays. */
+function worstFirst(findings) {
+    return _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+function entryOf({ severity, path, line, endLine, title, message }) {
+    const name = (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeText */ .X1)(title ?? "");
+    return `- ${MARKS[severity]} ${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .placeInFile */ .ZU)(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${(0,_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(message)}`;
+}
+function countsOf(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    return counts;
+}
+
+
+/***/ }),
+
+/***/ 6678:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ warnings),
+/* harmony export */   Lm: () => (/* binding */ isGoodNews),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   s_: () => (/* binding */ findingCounts)
+/* harmony export */ });
+/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(824);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4698);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8617);
+
+
+
+
+/**
+ * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
+ * `\u2705 success, reject: 4 errors`, `\u2705 success, found 4 errors`, `\u2705 success, 8 files outside allowed-paths`,
+ * `\u274c failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
+ *
+ * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
+ */
+function headline(record) {
+    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_1__/* .failedChecks */ .HH)(record);
+    const why = checks === 0 ? "" : `: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(checks, "check")} failed`;
+    return [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .conclusionMark */ .Lu)(record.conclusion)}${why}`, ...warnings(record)].join(", ");
+}
+/** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
+function warnings(record) {
+    const { denied, total, unfinished } = record.toolCallCounts;
+    const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
+    const isRunning = record.conclusion === "running";
+    return [
+        reviewWords((0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record)),
+        denied > 0 ? `${denied} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total, "call")} denied` : "",
+        unfinished > 0 && !isRunning ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unfinished, "call")} unfinished` : "",
+        (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedCount */ .s)(record),
+        outside > 0 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outside, "file")} outside allowed-paths` : "",
+    ].filter((part) => part !== "");
+}
+/** Without a verdict, `1 error` alone would look like an error of the run, so it is `found 1 error`. */
+function reviewWords(review) {
+    if (review === undefined) {
+        return "";
+    }
+    if (review.verdict !== undefined) {
+        return `${review.verdict}: ${findingCounts(review)}`;
+    }
+    const counts = findingCounts(review);
+    if (counts === NOTHING_FOUND) {
+        return FOUND_NOTHING;
+    }
+    const isAllLeftOut = Object.values(review.counts).every((amount) => amount === 0);
+    return isAllLeftOut ? counts : `found ${counts}`;
+}
+const NOTHING_FOUND = "nothing found";
+const FOUND_NOTHING = "found nothing";
+/** Whether the {@link warnings} are good news: a review that found nothing, and whose verdict, if any, approves. */
+function isGoodNews([first, ...others]) {
+    return others.length === 0 && (first === FOUND_NOTHING || first === `approve: ${NOTHING_FOUND}`);
+}
+/** Returns `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+function findingCounts({ counts, leftOut = 0, }) {
+    const parts = ["error", "warning", "notice"]
+        .filter((severity) => counts[severity] > 0)
+        .map((severity) => (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(counts[severity], severity))
+        .concat(leftOut > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(leftOut, "finding")} left out`] : []);
+    return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
+}
+
+
+/***/ }),
+
+/***/ 8166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7456,7 +6732,274 @@ function holds(run, calls) {
 
 /***/ }),
 
-/***/ 7422:
+/***/ 397:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F4: () => (/* binding */ refusedQuote),
+/* harmony export */   GI: () => (/* binding */ noteLines),
+/* harmony export */   Re: () => (/* binding */ denialLines),
+/* harmony export */   bU: () => (/* binding */ withRemedyHere),
+/* harmony export */   dk: () => (/* binding */ WAYS),
+/* harmony export */   ex: () => (/* binding */ verdictQuote),
+/* harmony export */   si: () => (/* binding */ denialQuote)
+/* harmony export */ });
+/* harmony import */ var _record_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
+/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
+/* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8086);
+/* harmony import */ var _markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1252);
+/* harmony import */ var _record_explained_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2174);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8231);
+/* harmony import */ var _calls_table_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6588);
+/* harmony import */ var _refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4698);
+
+
+
+
+
+
+
+
+/**
+ * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
+ * action's own notes.
+ *
+ * @returns safe Markdown, one paragraph each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...isolationLine(record.isolation),
+        ...record.notes.map(_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
+        ...denialLines(record).map(_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em),
+        ...workspaceNotes(record.changes),
+        ...counted(stream.unreadableLines, "line of the CLI's output could not be read", "lines of the CLI's output could not be read"),
+        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        // In another program's stream, unknown events are expected.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
+    ];
+}
+/** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
+function denialLines(record) {
+    if (record.message === "") {
+        return [];
+    }
+    return [
+        record.denialAdvice === "" ? "" : `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}. ${record.denialAdvice}`,
+        (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record),
+    ].filter((line) => line !== "");
+}
+/** Says which isolation was in effect. */
+function isolationLine(isolation) {
+    return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
+}
+/** How the namespaces were created. */
+const WAYS = {
+    root: "set up by root",
+    sudo: "set up with sudo",
+    "user-namespace": "in a user namespace",
+};
+/** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
+function refusedQuote(record) {
+    return (0,_refused_hosts_js__WEBPACK_IMPORTED_MODULE_6__/* .refusedSentences */ .$)(record, (name) => (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name))
+        .map((text) => `> \ud83d\udeab ${text}`)
+        .join("\n>\n");
+}
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(name)} \u00d7 ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
+/**
+ * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
+ * list. Lines of the message stay lines.
+ *
+ * @returns safe Markdown, empty for a success
+ */
+function verdictQuote(record) {
+    const { reason, message, remedy } = record;
+    if (message === "") {
+        return "";
+    }
+    const lines = message
+        .split("\n")
+        .map(_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)
+        .filter((line) => line !== "");
+    const checks = (0,_record_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .failedChecks */ .HH)(record);
+    if (checks > 0) {
+        return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+    }
+    const [cause = "", ...rest] = lines;
+    if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
+        return `> **${cause}** ${(0,_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}\n>\n> \`${reason}\` \u00b7 ${rest.join("\\\n> ")}`;
+    }
+    const what = `> **${(0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeText */ .X1)(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${(0,_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(remedy)}`;
+}
+/** Their message begins with a line that says the cause, if it is known; see `explained`. */
+const HAVE_CAUSE = new Set([
+    "agent-error",
+    "no-result",
+    "exit-code",
+    "start-failed",
+    "idle-timeout",
+]);
+/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
+function withRemedyHere(record) {
+    return { ...record, remedy: (0,_record_explained_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyHere */ .Xu)(record.remedy) };
+}
+const MAXIMUM_SPAN_UNITS = 200;
+/**
+ * Returns, as a quotation, the denied calls that the input `deny` did not ask for, how to allow them, and the skipped
+ * questions. The agent's text is in code spans: as prose its markup would be parsed, which could join the pieces of a
+ * secret that were redacted one by one.
+ *
+ * @returns safe Markdown, empty where there are none
+ */
+function denialQuote(record) {
+    const span = (name) => (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cutUnits */ .Cv)(name, MAXIMUM_SPAN_UNITS));
+    const others = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDenials */ .lX)(record, span);
+    if ((0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedDenials */ .iN)(record) === 0) {
+        return others === "" ? "" : `> \u2298 ${others}`;
+    }
+    const short = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedCalls */ .v2)(record).map((call) => ({ ...call, target: (0,_calls_table_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTarget */ .Ck)(call.target) }));
+    const names = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialNames */ .W7)(short, span);
+    const what = `${(0,_record_denials_js__WEBPACK_IMPORTED_MODULE_1__/* .denialCount */ .fT)(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> \u2298 ${[what, (0,_markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
+}
+
+
+/***/ }),
+
+/***/ 4698:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ refusedSentences),
+/* harmony export */   s: () => (/* binding */ refusedCount)
+/* harmony export */ });
+/* harmony import */ var _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7922);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
+
+
+const MAXIMUM_NAMED = 20;
+/** The ports of a rule that names no port. */
+const WEB_PORTS = [80, 443];
+/** An IP address, which a rule must name with its port. */
+const ADDRESS = /^[\d.]+$|:/;
+/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
+function refusedCount({ isolation }) {
+    const all = isolation?.refused ?? [];
+    const named = namesOf(all).length;
+    const more = all.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW) ? "more than " : "";
+    return all.length === 0 ? "" : `${more}${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(named, "host")} blocked`;
+}
+/**
+ * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
+ *
+ * @param show makes the name of a host safe for the view
+ */
+function refusedSentences({ isolation }, show) {
+    const all = isolation?.refused ?? [];
+    return [
+        ...sentenceOf(all.filter(({ reason }) => reason === "not-allowed"), (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`, show),
+        ...sentenceOf(all.filter(({ reason }) => reason === "private-address"), (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`, show),
+    ];
+}
+function sentenceOf(refused, remedyFor, show) {
+    const names = namesOf(refused);
+    const isCut = refused.some(({ host }) => host === _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    const rest = names.length - MAXIMUM_NAMED;
+    const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
+    return refused.length === 0
+        ? []
+        : [
+            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
+        ];
+}
+/** Returns each host once, with its port if a rule must name it. */
+function namesOf(refused) {
+    const named = refused.filter(({ host }) => host !== _record_schema_process_js__WEBPACK_IMPORTED_MODULE_0__/* .FURTHER_HOSTS */ .hW);
+    return [...new Set(named.map(nameOf))];
+}
+function nameOf({ host, port, reason }) {
+    const isOfTheWeb = WEB_PORTS.includes(port) && reason === "not-allowed" && !ADDRESS.test(host);
+    return port === 0 || isOfTheWeb ? host : `${host}:${port}`;
+}
+
+
+/***/ }),
+
+/***/ 9188:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ shortPath)
+/* harmony export */ });
+/**
+ * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
+ * because readers look for the file name.
+ *
+ * @param maximum characters; at least 10
+ * @returns at most `maximum` characters
+ */
+function shortPath(path, maximum) {
+    const characters = Array.from(path);
+    if (characters.length <= maximum) {
+        return path;
+    }
+    const head = Math.floor(maximum / 3);
+    const beginning = characters.slice(0, head).join("");
+    const end = characters.slice(head + 1 - maximum).join("");
+    // The scheme of an address would say nothing on its own.
+    const isAddress = beginning.includes("://");
+    const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
+    const lastBegins = end.slice(0, -1).indexOf("/");
+    return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
+}
+
+
+/***/ }),
+
+/***/ 7741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7467,8 +7010,8 @@ function holds(run, calls) {
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
 /* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8432);
-/* harmony import */ var _intervals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9323);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
+/* harmony import */ var _intervals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8166);
 
 
 
@@ -7592,7 +7135,7 @@ function waitsBetweenAttempts(record, window) {
 
 /***/ }),
 
-/***/ 8432:
+/***/ 8617:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7769,7 +7312,7 @@ function failedAttempts({ attempts, }) {
 
 /***/ }),
 
-/***/ 1423:
+/***/ 1445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7918,7 +7461,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
 
 /***/ }),
 
-/***/ 8454:
+/***/ 9145:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8004,8 +7547,8 @@ var clock = __nccwpck_require__(1626);
 var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./agent/processes.ts
-var processes = __nccwpck_require__(6259);
+// EXTERNAL MODULE: ./system/processes.ts
+var processes = __nccwpck_require__(2673);
 // EXTERNAL MODULE: ./system/random.ts
 var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./agent/agent-processes.ts
@@ -8135,13 +7678,13 @@ async function searchProcessList({ name, value }) {
         .map((id) => ({ id, beganAt: undefined }));
 }
 
-// EXTERNAL MODULE: ./agent/programs.ts
-var agent_programs = __nccwpck_require__(3401);
-// EXTERNAL MODULE: ./agent/command.ts
-var agent_command = __nccwpck_require__(1883);
+// EXTERNAL MODULE: ./system/programs.ts
+var system_programs = __nccwpck_require__(2407);
+// EXTERNAL MODULE: ./cli/ask.ts
+var ask = __nccwpck_require__(4312);
 // EXTERNAL MODULE: ./inputs/cli.ts
 var cli = __nccwpck_require__(3982);
-;// CONCATENATED MODULE: ./agent/find-cli.ts
+;// CONCATENATED MODULE: ./cli/find-cli.ts
 
 
 
@@ -8166,8 +7709,8 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is in the workspace, or reached by a link there: with \`isolation\` it is not started, because an agent could have replaced it.`, "Install the CLI outside the workspace, for example in the tool cache or the home directory, or leave `cli-path` empty.");
     }
     // In parallel, since each answer may take the CLI a second.
-    const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
-    const help = (0,agent_command/* cliHelp */.Qy)(program, collaborators);
+    const version = (0,ask/* askVersion */.q)(program, collaborators);
+    const help = (0,ask/* cliHelp */.Q)(program, collaborators);
     const answer = await version.catch(async (error) => {
         await help;
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
@@ -8188,21 +7731,21 @@ async function cliOnPath(searchPath, collaborators) {
     for (const name of COMMAND_NAMES) {
         for (const directory of directories) {
             const program = (0,external_node_path_.join)(directory, name);
-            if (!(0,agent_programs/* isProgram */.V)(program)) {
+            if (!(0,system_programs/* isProgram */.V)(program)) {
                 continue;
             }
             if (collaborators.isReplaceable(program)) {
                 collaborators.log(`${program} is in the workspace, or reached by a link there; passed over, because with isolation an agent could have replaced it`);
                 continue;
             }
-            const version = (0,agent_command/* askVersion */.qN)(program, collaborators);
-            const help = name === CURSORS_NAME ? (0,agent_command/* cliHelp */.Qy)(program, collaborators) : undefined;
+            const version = (0,ask/* askVersion */.q)(program, collaborators);
+            const help = name === CURSORS_NAME ? (0,ask/* cliHelp */.Q)(program, collaborators) : undefined;
             const answer = await version.catch((error) => ({
                 version: undefined,
                 output: (0,errors/* describeError */.Uc)(error),
             }));
             if (answer.version !== undefined) {
-                return { program, version: answer.version, help: await (help ?? (0,agent_command/* cliHelp */.Qy)(program, collaborators)) };
+                return { program, version: answer.version, help: await (help ?? (0,ask/* cliHelp */.Q)(program, collaborators)) };
             }
             await help;
             collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,cli/* quoted */.TL)(answer.output)}); passed over`);
@@ -8245,7 +7788,7 @@ function linkCli(program, temporaryDirectory) {
     return directory;
 }
 
-;// CONCATENATED MODULE: ./agent/locate-cli.ts
+;// CONCATENATED MODULE: ./cli/locate-cli.ts
 
 
 
@@ -8295,7 +7838,7 @@ function foundCli({ program, version, help }) {
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded on use: most runs find an installed CLI.
-    const { installCli } = await __nccwpck_require__.e(/* import() */ 685).then(__nccwpck_require__.bind(__nccwpck_require__, 5685));
+    const { installCli } = await __nccwpck_require__.e(/* import() */ 476).then(__nccwpck_require__.bind(__nccwpck_require__, 476));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
         ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
@@ -8325,11 +7868,11 @@ async function installedCli(options, collaborators) {
         sha256: installed.sha256,
         isPinned: installed.pinned,
         directory: installed.directory,
-        help: await (0,agent_command/* cliHelp */.Qy)(installed.program, collaborators),
+        help: await (0,ask/* cliHelp */.Q)(installed.program, collaborators),
     };
 }
 
-;// CONCATENATED MODULE: ./agent/runner-files/file-state.ts
+;// CONCATENATED MODULE: ./guards/runner-files/file-state.ts
 
 const NO_BYTES = Buffer.alloc(0);
 /** Follows no link, and waits for no pipe. */
@@ -8476,7 +8019,7 @@ function listed(names) {
     return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-;// CONCATENATED MODULE: ./agent/runner-files/own-files.ts
+;// CONCATENATED MODULE: ./guards/runner-files/own-files.ts
 
 
 /** The action's own folder has fewer files; a folder with more is not ours. */
@@ -8523,7 +8066,7 @@ function isWithin(path, folder) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./agent/runner-files/put-back.ts
+;// CONCATENATED MODULE: ./guards/runner-files/put-back.ts
 
 
 
@@ -8582,7 +8125,7 @@ function giveBack(path, { owner, group }) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/runner-files/runner-files.ts
+;// CONCATENATED MODULE: ./guards/runner-files/runner-files.ts
 
 
 
@@ -8732,15 +8275,15 @@ function namesIn(folder) {
     return entriesOf(folder).map((entry) => entry.name);
 }
 
-// EXTERNAL MODULE: ./agent/short-command.ts + 1 modules
-var short_command = __nccwpck_require__(8587);
+// EXTERNAL MODULE: ./system/short-command.ts + 1 modules
+var short_command = __nccwpck_require__(8077);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./agent/git/git.ts + 2 modules
-var git_git = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./agent/git/caller.ts
-var caller = __nccwpck_require__(6050);
-;// CONCATENATED MODULE: ./agent/workspace/workspace.ts
+// EXTERNAL MODULE: ./changes/git/git.ts + 2 modules
+var git_git = __nccwpck_require__(432);
+// EXTERNAL MODULE: ./changes/git/caller.ts
+var caller = __nccwpck_require__(5246);
+;// CONCATENATED MODULE: ./changes/workspace.ts
 
 /** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
 const COMPARISON_MS = 60_000;
@@ -8766,7 +8309,7 @@ function boundedWorkspace(workspace, git, clock, firstLookMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/path-text.ts
+;// CONCATENATED MODULE: ./changes/path-text.ts
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Splits a NUL-separated list into names. */
 function splitNames(list) {
@@ -8820,7 +8363,7 @@ function sequenceLength(bytes, at) {
     return 0;
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/tree-difference.ts
+;// CONCATENATED MODULE: ./changes/tree-difference.ts
 
 const STATUS = { A: "added", D: "deleted", R: "renamed" };
 /**
@@ -8905,7 +8448,7 @@ function wholeLines(text, start, end) {
     return last < start ? start : last + 1;
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/record.ts
+;// CONCATENATED MODULE: ./changes/record.ts
 
 
 /** GitHub rejects files over 100 MiB, so larger ones do not matter to a patch. A `truncate -s 1T` would take hours. */
@@ -9019,7 +8562,7 @@ function isReadable(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/ignore-rules.ts
+;// CONCATENATED MODULE: ./changes/ignore-rules.ts
 
 
 
@@ -9154,7 +8697,7 @@ function changeOfIgnored(topLevel, { files }, name, sinceMs) {
     return !files.has(name) && Number(status.birthtimeMs) >= sinceMs ? "added" : "modified";
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/compare.ts
+;// CONCATENATED MODULE: ./changes/compare.ts
 
 
 
@@ -9306,7 +8849,7 @@ async function foldHidden(git, hidden, show) {
     };
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/head.ts
+;// CONCATENATED MODULE: ./changes/head.ts
 
 
 /** Returns the names whose content in the private index differs from `HEAD` before the run. */
@@ -9365,11 +8908,11 @@ async function newCommits(git, head, before) {
     });
 }
 
-// EXTERNAL MODULE: ./agent/git/git-files.ts
-var git_files = __nccwpck_require__(3947);
+// EXTERNAL MODULE: ./changes/git/git-files.ts
+var git_files = __nccwpck_require__(7479);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./agent/workspace/repository-state.ts
+;// CONCATENATED MODULE: ./changes/repository-state.ts
 
 
 
@@ -9489,7 +9032,7 @@ function repository_state_entriesOf({ topLevel, unopened }, folder) {
     }
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/look.ts
+;// CONCATENATED MODULE: ./changes/look.ts
 
 
 
@@ -9618,7 +9161,7 @@ function readRaw(fields) {
     return { tracked, deleted };
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/remember.ts
+;// CONCATENATED MODULE: ./changes/remember.ts
 
 
 
@@ -9748,7 +9291,7 @@ function ignoredRepositories(git, { folders }) {
     return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/pair.ts
+;// CONCATENATED MODULE: ./changes/pair.ts
 
 
 
@@ -9849,7 +9392,7 @@ async function writeTree(git, indexFile) {
     return id.toString("latin1").trim();
 }
 
-;// CONCATENATED MODULE: ./agent/workspace/open-workspace.ts
+;// CONCATENATED MODULE: ./changes/open-workspace.ts
 
 
 
@@ -10425,7 +9968,7 @@ function createStepMessages(log, redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./report/annotations.ts
+;// CONCATENATED MODULE: ./report/log/annotations.ts
 
 
 
@@ -10480,37 +10023,37 @@ function internalsWarning(paths) {
     return (0,neutralise/* neutraliseInline */.KD)(`Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
-// EXTERNAL MODULE: ./render/answer-section.ts
-var answer_section = __nccwpck_require__(3949);
-// EXTERNAL MODULE: ./render/budget.ts
-var budget = __nccwpck_require__(8744);
-// EXTERNAL MODULE: ./render/call-errors.ts
-var call_errors = __nccwpck_require__(2445);
-// EXTERNAL MODULE: ./render/calls-table.ts
-var calls_table = __nccwpck_require__(2705);
-// EXTERNAL MODULE: ./render/comment-parts.ts
-var comment_parts = __nccwpck_require__(9187);
-// EXTERNAL MODULE: ./render/findings.ts
-var findings = __nccwpck_require__(4435);
-// EXTERNAL MODULE: ./render/headline.ts
-var headline = __nccwpck_require__(4849);
-// EXTERNAL MODULE: ./render/markdown.ts
-var markdown = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./render/notes.ts
-var notes = __nccwpck_require__(1380);
-// EXTERNAL MODULE: ./render/diff-head.ts
-var diff_head = __nccwpck_require__(7337);
-// EXTERNAL MODULE: ./render/files.ts
-var files = __nccwpck_require__(7750);
-// EXTERNAL MODULE: ./render/words.ts
-var render_words = __nccwpck_require__(8432);
+// EXTERNAL MODULE: ./render/parts/answer-section.ts
+var answer_section = __nccwpck_require__(3226);
+// EXTERNAL MODULE: ./render/markdown/budget.ts
+var budget = __nccwpck_require__(7970);
+// EXTERNAL MODULE: ./render/parts/call-errors.ts
+var call_errors = __nccwpck_require__(9976);
+// EXTERNAL MODULE: ./render/parts/calls-table.ts
+var calls_table = __nccwpck_require__(6588);
+// EXTERNAL MODULE: ./render/parts/comment-parts.ts
+var comment_parts = __nccwpck_require__(2530);
+// EXTERNAL MODULE: ./render/parts/findings.ts
+var findings = __nccwpck_require__(884);
+// EXTERNAL MODULE: ./render/parts/headline.ts
+var headline = __nccwpck_require__(6678);
+// EXTERNAL MODULE: ./render/markdown/markdown.ts
+var markdown = __nccwpck_require__(8086);
+// EXTERNAL MODULE: ./render/parts/notes.ts
+var notes = __nccwpck_require__(397);
+// EXTERNAL MODULE: ./render/parts/diff-head.ts
+var diff_head = __nccwpck_require__(5680);
+// EXTERNAL MODULE: ./render/parts/files.ts
+var files = __nccwpck_require__(1447);
+// EXTERNAL MODULE: ./render/parts/words.ts
+var parts_words = __nccwpck_require__(8617);
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __nccwpck_require__(8231);
-// EXTERNAL MODULE: ./render/answer-inline.ts + 1 modules
-var answer_inline = __nccwpck_require__(3841);
-// EXTERNAL MODULE: ./render/timeline/timeline.ts
-var timeline = __nccwpck_require__(7422);
-;// CONCATENATED MODULE: ./render/summary-parts.ts
+// EXTERNAL MODULE: ./render/markdown/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(1252);
+// EXTERNAL MODULE: ./render/parts/timeline.ts
+var timeline = __nccwpck_require__(7741);
+;// CONCATENATED MODULE: ./render/summary/summary-parts.ts
 
 
 
@@ -10536,10 +10079,10 @@ const SHOWN_SHA_DIGITS = 10;
 function filesSection(record, withDiffs) {
     const { changes } = record;
     const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
-    const body = (0,comment_parts/* blocks */.Bv)((0,files/* filesList */.e)(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `\u2026 and ${(0,render_words/* counted */.hS)(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    const body = (0,comment_parts/* blocks */.Bv)((0,files/* filesList */.e)(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `\u2026 and ${(0,parts_words/* counted */.hS)(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
     return body === ""
         ? ""
-        : (0,budget/* cutText */.I)(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `\u2026 cut here; all files are in ${(0,render_words/* placeOfLists */.EI)(record)}.`);
+        : (0,budget/* cutText */.I)(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `\u2026 cut here; all files are in ${(0,parts_words/* placeOfLists */.EI)(record)}.`);
 }
 const NO_DIFFS = { diffs: new Map(), left: 0 };
 /** Returns whole diffs by path, as many as fit, and how many do not. */
@@ -10585,7 +10128,7 @@ function identifier(name, value) {
 function attemptLines(record) {
     return record.attempts.length < 2
         ? []
-        : (0,render_words/* failedAttempts */.Oj)(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${(0,answer_inline/* sentence */.em)(outcome)}`);
+        : (0,parts_words/* failedAttempts */.Oj)(record).map(({ numbers, outcome }) => `- ${numbers.includes("-") ? "Attempts" : "Attempt"} ${numbers}: ${(0,answer_inline/* sentence */.em)(outcome)}`);
 }
 /** Returns a snippet that pins the CLI's package, if it was installed without a hash to compare. */
 function pinAdvice({ session }) {
@@ -10619,21 +10162,21 @@ function shares(record) {
         `tools ${part(split.toolsMs, split.totalMs)}`,
         split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
     ];
-    return `Of ${(0,render_words/* duration */.p0)(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
+    return `Of ${(0,parts_words/* duration */.p0)(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
 }
 function part(milliseconds, totalMs) {
-    return `${(0,render_words/* duration */.p0)(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
+    return `${(0,parts_words/* duration */.p0)(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
 }
 function slowest(record) {
     const calls = (0,timeline/* slowestCalls */.Xd)(record, SLOWEST).map(({ call, tookMs }) => {
         const target = (0,calls_table/* shortTarget */.Ck)(call.target);
         const open = call.outcome === "unfinished" ? " (unfinished)" : "";
-        return `${(0,markdown/* escapeText */.X1)(call.kind)}${target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)(target)}`} ${(0,render_words/* duration */.p0)(tookMs)}${open}`;
+        return `${(0,markdown/* escapeText */.X1)(call.kind)}${target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)(target)}`} ${(0,parts_words/* duration */.p0)(tookMs)}${open}`;
     });
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
 }
 
-;// CONCATENATED MODULE: ./render/summary.ts
+;// CONCATENATED MODULE: ./render/summary/summary.ts
 
 
 
@@ -10681,7 +10224,7 @@ function renderSummary(record, level, review, place = (0,comment_parts/* wherePa
         place,
         identifiers(record),
     ].filter((section) => section !== "");
-    return (0,budget/* cutText */.I)(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${(0,render_words/* placeOfAll */.u)(record)}.`);
+    return (0,budget/* cutText */.I)(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${(0,parts_words/* placeOfAll */.u)(record)}.`);
 }
 function heading(record) {
     return `## Cursor agent: ${(0,markdown/* escapeText */.X1)((0,headline/* headline */.Pl)(record))}${elapsed(record)}`;
@@ -10689,12 +10232,12 @@ function heading(record) {
 function elapsed(record) {
     return record.endedAtMs === undefined
         ? ""
-        : ` ${(0,render_words/* unbroken */.D_)(`\u00b7 ${(0,render_words/* duration */.p0)(record.endedAtMs - record.startedAtMs)}`)}`;
+        : ` ${(0,parts_words/* unbroken */.D_)(`\u00b7 ${(0,parts_words/* duration */.p0)(record.endedAtMs - record.startedAtMs)}`)}`;
 }
 /** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */
 function allFacts(record) {
     const { conclusion, stream, usage } = record;
-    const isUnknown = conclusion !== "running" && stream.events > 0 && (0,render_words/* tokenCounts */.K5)(usage, "") === "";
+    const isUnknown = conclusion !== "running" && stream.events > 0 && (0,parts_words/* tokenCounts */.K5)(usage, "") === "";
     return [(0,comment_parts/* facts */.Ix)(record), isUnknown ? "tokens not reported by the CLI" : ""]
         .filter((part) => part !== "")
         .join(" \u00b7 ");
@@ -10733,7 +10276,7 @@ function summary_notes(record) {
 
 // EXTERNAL MODULE: ./report/reporter.ts
 var reporter = __nccwpck_require__(8866);
-;// CONCATENATED MODULE: ./report/job-summary.ts
+;// CONCATENATED MODULE: ./report/files/job-summary.ts
 
 
 
@@ -10913,7 +10456,7 @@ function relativeUri(path) {
     return (0,invisible/* wellFormed */.ES)(path).split("/").map(encodeURIComponent).join("/");
 }
 
-;// CONCATENATED MODULE: ./report/run-files.ts
+;// CONCATENATED MODULE: ./report/files/run-files.ts
 
 
 
@@ -10982,7 +10525,7 @@ function createSarifFile(currentDirectory, version, redactRecord) {
 
 // EXTERNAL MODULE: ./record/redact-record.ts
 var redact_record = __nccwpck_require__(7941);
-;// CONCATENATED MODULE: ./render/log-entry.ts
+;// CONCATENATED MODULE: ./render/log/log-entry.ts
 
 
 /** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -11024,7 +10567,7 @@ function joined(parts) {
     return parts.filter((part) => part !== "").join(" \u00b7 ");
 }
 
-;// CONCATENATED MODULE: ./render/log-calls.ts
+;// CONCATENATED MODULE: ./render/log/log-calls.ts
 
 
 
@@ -11037,13 +10580,13 @@ function callEntries(update, level, redact) {
 function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = (0,redact_record/* cleanCall */.Qs)(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
-    return `${(0,render_words/* outcomeMark */.eD)(outcome)} ${joined([
+    return `${(0,parts_words/* outcomeMark */.eD)(outcome)} ${joined([
         callName(kind, target),
         (0,neutralise/* neutraliseInline */.KD)(detail ?? "", log_entry_MAXIMUM_DETAIL),
         outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${(0,neutralise/* neutraliseInline */.KD)(reason, log_entry_MAXIMUM_DETAIL)}`}`
             : (0,neutralise/* neutraliseInline */.KD)(reason ?? "", log_entry_MAXIMUM_DETAIL),
-        durationMs === undefined ? "" : (0,render_words/* duration */.p0)(durationMs),
+        durationMs === undefined ? "" : (0,parts_words/* duration */.p0)(durationMs),
     ])}`;
 }
 /** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
@@ -11064,7 +10607,7 @@ function callOutput(update, level, redact) {
 /** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
     const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
-    return line(`\u2026 ${callName(kind, target)} \u00b7 still running after ${(0,render_words/* duration */.p0)(openMs)}`);
+    return line(`\u2026 ${callName(kind, target)} \u00b7 still running after ${(0,parts_words/* duration */.p0)(openMs)}`);
 }
 /** Returns the line of a background process that a call left running, for use when there is no other output. */
 function backgroundLine(name, redact) {
@@ -11073,7 +10616,7 @@ function backgroundLine(name, redact) {
 /** Returns the line of a call that was still open when its attempt ended. */
 function unfinishedLine(call, openMs, redact) {
     const { kind, target } = (0,redact_record/* cleanCall */.Qs)(call, redact);
-    return line(`\u2026 ${callName(kind, target)} \u00b7 unfinished \u00b7 ${(0,render_words/* duration */.p0)(openMs)}`);
+    return line(`\u2026 ${callName(kind, target)} \u00b7 unfinished \u00b7 ${(0,parts_words/* duration */.p0)(openMs)}`);
 }
 function callName(kind, target) {
     const name = (0,neutralise/* neutraliseInline */.KD)(kind, 40).padEnd(KIND_WIDTH);
@@ -11083,7 +10626,7 @@ function firstLine(text) {
     return text?.trim().split("\n")[0];
 }
 
-;// CONCATENATED MODULE: ./render/log-answer.ts
+;// CONCATENATED MODULE: ./render/log/log-answer.ts
 
 
 
@@ -11133,14 +10676,14 @@ function withoutFence(text) {
 }
 function findingLine(finding) {
     const severity = ((0,json/* textAt */.$6)(finding, "severity") ?? "").padEnd(SEVERITY_WIDTH);
-    const place = (0,render_words/* placeInFile */.ZU)((0,json/* textAt */.$6)(finding, "path") ?? "", (0,json/* numberAt */.tk)(finding, "line") ?? 0, (0,json/* numberAt */.tk)(finding, "endLine"));
+    const place = (0,parts_words/* placeInFile */.ZU)((0,json/* textAt */.$6)(finding, "path") ?? "", (0,json/* numberAt */.tk)(finding, "line") ?? 0, (0,json/* numberAt */.tk)(finding, "endLine"));
     const words = [place, (0,json/* textAt */.$6)(finding, "title") ?? "", (0,json/* textAt */.$6)(finding, "message") ?? ""];
     return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
 }
 
-// EXTERNAL MODULE: ./render/file-count.ts
-var file_count = __nccwpck_require__(9801);
-;// CONCATENATED MODULE: ./render/log-lines.ts
+// EXTERNAL MODULE: ./render/parts/file-count.ts
+var file_count = __nccwpck_require__(1482);
+;// CONCATENATED MODULE: ./render/log/log-lines.ts
 
 
 
@@ -11228,7 +10771,7 @@ function planEntries({ plan }, redact) {
 }
 /** Reasons that the headline already says, as the conclusion or as a count. */
 const TOLD_BY_HEADLINE = new Set([
-    ...render_words/* TOLD_BY_COUNTS */.ls,
+    ...parts_words/* TOLD_BY_COUNTS */.ls,
     ...["completed", "timeout", "cancelled"],
 ]);
 /** Returns the last line of the log: how the run ended, how long it took, what it used. */
@@ -11236,10 +10779,10 @@ function summaryLine(record) {
     return joined([
         (0,headline/* headline */.Pl)(record),
         TOLD_BY_HEADLINE.has(record.reason) ? "" : record.reason,
-        (0,render_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        (0,render_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
+        (0,parts_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+        (0,parts_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
         (0,file_count/* fileTotals */.Ed)(record),
-        (0,render_words/* tokenCounts */.K5)(record.usage, "tokens "),
+        (0,parts_words/* tokenCounts */.K5)(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
@@ -11252,7 +10795,7 @@ function runLine(run, redact) {
     return `\u25cf ${name} \u00b7 ${text}`;
 }
 
-;// CONCATENATED MODULE: ./report/step-log.ts
+;// CONCATENATED MODULE: ./report/log/step-log.ts
 
 
 /** A call that stays open is announced after this time, and again after each further period. */
@@ -11369,7 +10912,7 @@ function createStepLog(output, level, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./report/transcript.ts
+;// CONCATENATED MODULE: ./report/files/transcript.ts
 
 /**
  * Writes the redacted stream to a file as it arrives, so that it survives if the step is killed. Each batch is in the
@@ -11443,12 +10986,12 @@ async function openChannels(options) {
     const transcript = createTranscript(options.directory.transcript, options.say.warn);
     const summary = summaryChannel(options);
     // Like the page, it is loaded before the agent starts, which could rewrite it.
-    const comment = options.inputs.comment === "off" ? [] : (await __nccwpck_require__.e(/* import() */ 908).then(__nccwpck_require__.bind(__nccwpck_require__, 5908))).commentChannels(options);
+    const comment = options.inputs.comment === "off" ? [] : (await __nccwpck_require__.e(/* import() */ 843).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).commentChannels(options);
     return [
         transcript,
         ...summary,
         loadedAtBegin("report page", async () => {
-            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 213).then(__nccwpck_require__.bind(__nccwpck_require__, 213));
+            const { createPageFile } = await __nccwpck_require__.e(/* import() */ 28).then(__nccwpck_require__.bind(__nccwpck_require__, 4028));
             return createPageFile({
                 currentDirectory,
                 transcriptPlace: transcript.place,
@@ -11614,7 +11157,7 @@ function refused(why, remedy) {
 var github_client = __nccwpck_require__(5649);
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __nccwpck_require__(6353);
-;// CONCATENATED MODULE: ./safety/agent-env.ts
+;// CONCATENATED MODULE: ./agent/agent-env.ts
 /**
  * Variables of the step that the agent may see, grouped by purpose. Everything else is withheld: inputs (with the
  * token), the runner's files, `ACTIONS_*` (can poison the cache and mint identities), `NODE_OPTIONS` (would load code
@@ -11758,12 +11301,12 @@ async function collaboratorsFor(inputs, base) {
     // One instance with the same bounds, so that one shell starts all these commands.
     const ask = (0,short_command/* boundedCommand */.z)(ANSWER_TIMEOUT_MS, base.cancel.requested);
     const askEnvironment = withoutSecrets(agentVariables, inputs.passEnv);
-    const programs = (0,agent_programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace);
+    const programs = (0,system_programs/* programsOutside */.Z)(environment["PATH"] ?? "", inputs.workspace);
     const isIsolated = inputs.isolation !== "off";
     // Reviews, like isolation, are separate files, because few steps need them. Load them before the agent starts: the
     // agent could rewrite them.
     const pullRequest = inputs.pullRequestDiff || inputs.review !== "off"
-        ? (await __nccwpck_require__.e(/* import() */ 921).then(__nccwpck_require__.bind(__nccwpck_require__, 2921))).pullRequestWorkFor(inputs, base)
+        ? (await __nccwpck_require__.e(/* import() */ 469).then(__nccwpck_require__.bind(__nccwpck_require__, 2469))).pullRequestWorkFor(inputs, base)
         : undefined;
     const configMode = projectConfigMode(inputs, event);
     return {
@@ -11804,7 +11347,7 @@ async function collaboratorsFor(inputs, base) {
                 return undefined;
             }
             // Loaded on use, but before the agent could rewrite it.
-            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 343).then(__nccwpck_require__.bind(__nccwpck_require__, 2343));
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 56).then(__nccwpck_require__.bind(__nccwpck_require__, 2056));
             return await isolateAgent(inputs.isolation, {
                 ...base,
                 inputs,
@@ -11823,7 +11366,7 @@ async function collaboratorsFor(inputs, base) {
         replaceProjectConfig: configMode === "keep"
             ? undefined
             : async (tell) => {
-                const { replaceProjectConfig } = await __nccwpck_require__.e(/* import() */ 875).then(__nccwpck_require__.bind(__nccwpck_require__, 4875));
+                const { replaceProjectConfig } = await __nccwpck_require__.e(/* import() */ 855).then(__nccwpck_require__.bind(__nccwpck_require__, 1855));
                 return await replaceProjectConfig({
                     ...base,
                     inputs,
@@ -11900,7 +11443,7 @@ function workspaceNames(workspace) {
 var render_outputs = __nccwpck_require__(435);
 // EXTERNAL MODULE: ./step/outputs.ts
 var step_outputs = __nccwpck_require__(8513);
-;// CONCATENATED MODULE: ./step/conclude-step.ts
+;// CONCATENATED MODULE: ./run/conclude-step.ts
 
 
 
@@ -11935,7 +11478,7 @@ function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }
     }
     const title = isGreen(record)
         ? `the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
-        : `${(0,render_words/* conclusionMark */.Lu)(record.conclusion)} (${record.reason})`;
+        : `${(0,parts_words/* conclusionMark */.Lu)(record.conclusion)} (${record.reason})`;
     const lines = lost.map((line) => (0,neutralise/* neutraliseInline */.KD)(line, MAXIMUM_ANNOTATION_UNITS));
     log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
     return 1;
@@ -12338,6 +11881,8 @@ function tokenWarnings({ githubToken, passEnv }, environment) {
         ];
 }
 
+// EXTERNAL MODULE: ./answer/schema-errors.ts
+var schema_errors = __nccwpck_require__(7402);
 ;// CONCATENATED MODULE: ./inputs/named-files.ts
 
 
@@ -12437,7 +11982,7 @@ function readAnswerSchema(reader, places, compile) {
         return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
     }
     catch (error) {
-        reader.problem(error instanceof errors/* ActionError */.lZ
+        reader.problem(error instanceof schema_errors/* SchemaError */.A
             ? `output-schema: ${isFile ? `in ${reader.quote(given)}: ` : ""}${error.message} ${error.remedy}`
             : `output-schema: the file ${reader.quote(given)} cannot be read (${(0,inputs_reader/* systemReason */.uc)(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
         return undefined;
@@ -12599,8 +12144,8 @@ function nonEmpty(value) {
 var record_finish = __nccwpck_require__(9513);
 // EXTERNAL MODULE: ./record/fold.ts + 7 modules
 var fold = __nccwpck_require__(6904);
-// EXTERNAL MODULE: ./render/shown-texts.ts
-var shown_texts = __nccwpck_require__(357);
+// EXTERNAL MODULE: ./render/markdown/shown-texts.ts
+var shown_texts = __nccwpck_require__(7263);
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
 /** Environment variables that configure where traces go. */
 const TELLING = [
@@ -12612,7 +12157,7 @@ const TELLING = [
 /** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(209)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6209))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3186))
         : undefined;
 }
 
@@ -13111,6 +12656,113 @@ function withNotes(inputs, record) {
     };
 }
 
+;// CONCATENATED MODULE: ./agent/command.ts
+
+
+
+/**
+ * Builds the CLI's command line from the inputs.
+ *
+ * @param resume the session to continue
+ * @param help output of the CLI's `--help`: flags that it does not list are left out. If undefined, every flag counts
+ *   as known
+ */
+function agentCommand(program, inputs, prompt, resume, help) {
+    const wanted = [
+        // In print mode the CLI exits with code 1 in an untrusted directory.
+        ["--trust"],
+        ["--workspace", inputs.workingDirectory],
+        ...(inputs.model === undefined ? [] : [["--model", inputs.model]]),
+        // The CLI rejects `--mode agent`: that is its default without the flag.
+        ...(inputs.mode === "plan" || inputs.mode === "ask" ? [["--mode", inputs.mode]] : []),
+        ...(inputs.force ? [["--force"]] : []),
+        ...(inputs.sandbox === undefined ? [] : [["--sandbox", inputs.sandbox]]),
+        ...(inputs.approveMcps ? [["--approve-mcps"]] : []),
+        ...(resume === undefined ? [] : [["--resume", resume]]),
+    ];
+    const known = wanted.filter(([flag]) => flag !== undefined && isKnownFlag(flag, help));
+    const leftOut = wanted.filter((option) => !known.includes(option)).flatMap(([flag]) => flag ?? []);
+    return {
+        program,
+        args: ["--print", "--output-format", "stream-json", ...known.flat(), ...inputs.extraArguments],
+        stdin: prompt,
+        leftOut,
+    };
+}
+/** The CLI's own ids are UUIDs. Anything longer or stranger is not one. */
+const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
+/**
+ * Returns whether a session id of the stream may be an argument of the next start. The agent controls the stream, and
+ * the CLI would read an id like `--force` as a flag.
+ */
+function isResumable(sessionId) {
+    return SESSION_ID.test(sessionId);
+}
+/** @param help output of the CLI's `--help`; if undefined, every flag counts as known */
+function isKnownFlag(flag, help) {
+    if (help === undefined) {
+        return true;
+    }
+    const escaped = flag.replaceAll("-", "\\-");
+    return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
+}
+/**
+ * Checks that the CLI knows the flags that a run must not do without: it could write instead of plan, run without its
+ * sandbox, start a new session, or use a more expensive model. Without any other flag it can only do less, so
+ * `agentCommand` leaves those out, and a warning is enough.
+ *
+ * @throws StartError that names each input whose flag is unknown
+ */
+function requireFlags(inputs, cli) {
+    const { mode, model, sandbox, resume } = inputs;
+    const required = [
+        ["mode", mode === "plan" || mode === "ask" ? mode : undefined, "--mode"],
+        ["sandbox", sandbox === "enabled" ? sandbox : undefined, "--sandbox"],
+        ["model", model, "--model"],
+        ["resume", resume, "--resume"],
+    ];
+    const missing = required.filter(([, value, flag]) => value !== undefined && !isKnownFlag(flag, cli.help));
+    if (missing.length === 0) {
+        return;
+    }
+    const flags = missing.map(([, , flag]) => `\`${flag}\``).join(", ");
+    const given = missing.map(([name, value]) => `\`${name}: ${value ?? ""}\``).join(", ");
+    const names = missing.map(([name]) => `\`${name}\``).join(", ");
+    throw new errors/* StartError */.D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
+}
+/**
+ * Starts the agent's program in a new process group, writes the prompt to its standard input and closes that.
+ *
+ * Uses `node:child_process`, because `@actions/exec` can neither kill nor signal, loses a last line without a newline,
+ * and leaves standard input open.
+ *
+ * @throws Error at once for what Node refuses (an argument with NUL, or one that is too long for the system, E2BIG). If
+ *   the system refuses to start it, the child emits `error` instead
+ */
+function spawnAgent({ command, directory, environment, walls }) {
+    if (!(0,external_node_fs_.existsSync)(directory)) {
+        // Otherwise Node reports the program as missing (ENOENT).
+        throw new Error(`Workspace directory does not exist: ${directory}`);
+    }
+    if (walls !== undefined && !(0,external_node_fs_.existsSync)(command.program)) {
+        // Otherwise the error would name the system's program that enters the isolation.
+        throw new Error(`spawn ${command.program} ENOENT`);
+    }
+    const start = walls?.command(command.program, command.args, directory, environment) ??
+        { ...command, directory, environment, preamble: "" };
+    const child = (0,external_node_child_process_.spawn)(start.program, [...start.args], {
+        cwd: start.directory,
+        env: { ...start.environment },
+        stdio: ["pipe", "pipe", "pipe"],
+        detached: process.platform !== "win32",
+        windowsHide: true,
+    });
+    // A process that ends without reading its input breaks the pipe. Its exit code says more than this error.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(start.preamble + command.stdin);
+    return child;
+}
+
 // EXTERNAL MODULE: ./stream/lines.ts
 var stream_lines = __nccwpck_require__(2438);
 ;// CONCATENATED MODULE: ./run/patch-secrets.ts
@@ -13565,7 +13217,7 @@ class StartedAgent {
         });
         try {
             const before = (0,processes/* processIds */.Uj)();
-            this.#listen((0,agent_command/* spawnAgent */.D1)(options), before);
+            this.#listen(spawnAgent(options), before);
         }
         catch (error) {
             this.#failToStart(error instanceof Error ? error : new Error(String(error)));
@@ -13774,8 +13426,8 @@ function signOf({ type }) {
     return type === "connection" || type === "retry" ? "connection" : "work";
 }
 
-// EXTERNAL MODULE: ./safety/redact-pieces.ts
-var redact_pieces = __nccwpck_require__(7100);
+// EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(2834);
 ;// CONCATENATED MODULE: ./run/attempt.ts
 
 
@@ -14259,7 +13911,7 @@ function repairing(options, answer, errors) {
  */
 function resumed({ inputs, progress, tell }, task, continuation) {
     const session = progress.sessionId();
-    if (session !== undefined && (0,agent_command/* isResumable */.bE)(session)) {
+    if (session !== undefined && isResumable(session)) {
         return { prompt: continuation, task, resume: session };
     }
     if (session !== undefined) {
@@ -14277,7 +13929,7 @@ function finishAttempt({ progress, clock, tell }, outcome) {
 /** @returns how the attempt ended, and the failure that another attempt may fix, if one is left */
 async function attemptOnce(options, start, limits, failures) {
     const { inputs, cli, progress, clock, tell } = options;
-    const command = (0,agent_command/* agentCommand */.zA)(cli.program, inputs, start.prompt, start.resume, cli.help);
+    const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
     if (progress.record().attempts.length === 0 && command.leftOut.length > 0) {
         void tell({
             type: "warning",
@@ -14412,7 +14064,7 @@ async function prepareAndRun(inputs, collaborators, { progress, tell, preparatio
         if (collaborators.cancel.requested.aborted) {
             return withoutAgent(verdictOfCancel(collaborators.cancel));
         }
-        (0,agent_command/* requireFlags */.$O)(inputs, cli);
+        requireFlags(inputs, cli);
         const ending = await runIsolated(inputs, collaborators, { ...afterAgent, cli, briefing, marker });
         const changes = changesInTime(afterAgent);
         putBack();
@@ -14479,8 +14131,8 @@ async function installOnly(collaborators, progress, tell) {
     return withoutAgent(reasons/* SUCCESS */.qO);
 }
 
-// EXTERNAL MODULE: ./report/places.ts
-var places = __nccwpck_require__(1423);
+// EXTERNAL MODULE: ./report/comment/places.ts
+var places = __nccwpck_require__(1445);
 ;// CONCATENATED MODULE: ./run/run-action.ts
 
 
@@ -14566,7 +14218,7 @@ async function runAction(environment, redactor, cancel) {
 }
 async function checkedInputs(environment, redactor, event, exporter) {
     // Few steps need these two, and the validator takes longer to load than everything else.
-    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(208)]).then(__nccwpck_require__.bind(__nccwpck_require__, 208)) : undefined;
+    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5096)) : undefined;
     const paths = isGiven(environment, "ALLOWED-PATHS")
         ? await Promise.all(/* import() */[__nccwpck_require__.e(180), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5941))
         : undefined;
@@ -14741,172 +14393,6 @@ function folded(name) {
         .toUpperCase()
         .toLowerCase()
         .replace(/(?<![. ])[. ]+$/, "");
-}
-
-
-/***/ }),
-
-/***/ 9068:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
-/* harmony export */   dK: () => (/* binding */ foldBlanks)
-/* harmony export */ });
-/* unused harmony export unfoldSpans */
-/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5178);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
-
-
-const SPACE = 0x20;
-const BACKSLASH = 0x5c;
-const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Unicode white space beyond ASCII, and the blank Braille pattern. */
-const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
-/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
-const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
-    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
-    return isPlain ? 1 : (wide?.length ?? 0);
-});
-/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
-function blankAt(bytes, at, escapes) {
-    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
-    if (length > 1) {
-        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
-    }
-    if (length === 0 || bytes[at] !== BACKSLASH) {
-        return length;
-    }
-    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
-    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
-}
-/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
-function eachUnit(bytes, escapes, visit) {
-    for (let at = 0; at < bytes.length;) {
-        const start = at;
-        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
-            at += length;
-        }
-        if (at > start) {
-            visit(start, at, true);
-        }
-        else {
-            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
-            visit(start, at, false);
-        }
-    }
-}
-/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
-function foldBlanks(bytes, escapes) {
-    const folded = Buffer.allocUnsafe(bytes.length);
-    let length = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        if (isBlank) {
-            folded[length++] = SPACE;
-            return;
-        }
-        for (let at = start; at < Math.min(end, bytes.length); at++) {
-            folded[length++] = bytes[at] ?? 0;
-        }
-    });
-    return folded.subarray(0, length);
-}
-/**
- * Maps spans of the folded bytes back to spans of the original bytes.
- *
- * @param spans in order, not nested
- */
-function unfoldSpans(bytes, escapes, spans) {
-    const unfolded = [];
-    let folded = 0;
-    let next = 0;
-    let from = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        const length = isBlank ? 1 : end - start;
-        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
-            from = span.start < folded ? from : start;
-            if (span.end > folded + length) {
-                break;
-            }
-            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
-            next++;
-        }
-        folded += length;
-    });
-    return unfolded;
-}
-function longest(parts) {
-    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
-}
-/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
-function marksOf(forms) {
-    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
-    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
-    const marks = [];
-    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
-        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
-            marks.push(word);
-        }
-    }
-    return marks;
-}
-function placesOf(literal, bytes) {
-    const places = [];
-    for (let start = bytes.indexOf(literal); start !== -1;) {
-        const end = start + literal.length;
-        places.push({ start, end });
-        start = bytes.indexOf(literal, end);
-    }
-    return places;
-}
-/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
-function createFoldedSearch({ long, short }) {
-    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
-    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
-    function findFolded(bytes, escapes) {
-        const folded = foldBlanks(bytes, escapes);
-        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
-    }
-    return {
-        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter after a backslash may belong to a secret or to an escape, so try both.
-        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
-    };
-}
-
-
-/***/ }),
-
-/***/ 8524:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ wordsOf),
-/* harmony export */   cF: () => (/* binding */ pairOf),
-/* harmony export */   fq: () => (/* binding */ pairsOf)
-/* harmony export */ });
-const pair = new Uint16Array(1);
-const bytesOfPair = new Uint8Array(pair.buffer);
-/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
-function pairOf(first, second) {
-    bytesOfPair.set([first, second]);
-    return pair[0] ?? 0;
-}
-/** Returns the bytes in pairs, without an odd last byte. */
-function pairsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 2);
-    return new Uint16Array(buffer, byteOffset, length >> 1);
-}
-/** Returns the bytes in words of four, without the remainder at the end. */
-function wordsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 4);
-    return new Int32Array(buffer, byteOffset, length >> 2);
-}
-/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
-function aligned(bytes, size) {
-    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
 }
 
 
@@ -15144,7 +14630,365 @@ function wellFormed(text) {
 
 /***/ }),
 
-/***/ 4666:
+/***/ 529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   CR: () => (/* binding */ booleanAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   RD: () => (/* binding */ arrayAt),
+/* harmony export */   jj: () => (/* binding */ idAt),
+/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
+/* harmony export */   lJ: () => (/* binding */ objectAt),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   vM: () => (/* binding */ finiteNumber)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
+ * mark, which some shells write.
+ */
+function parseJson(text) {
+    try {
+        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
+ * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
+ */
+function parseObject(text) {
+    const content = text.trim();
+    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
+    return isObject(value) ? value : undefined;
+}
+/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
+const MAXIMUM_DEPTH = 500;
+/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
+function isNestedTooDeep(value, text) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
+        return false;
+    }
+    if (depth === 0) {
+        return true;
+    }
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
+}
+/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
+function objectAt(object, key) {
+    const value = memberOf(object, key);
+    return isObject(value) ? value : {};
+}
+function arrayAt(object, key) {
+    const value = memberOf(object, key);
+    return Array.isArray(value) ? value : [];
+}
+/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
+function textAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** Returns the member as a finite number, see {@link finiteNumber}. */
+function numberAt(object, key) {
+    return finiteNumber(memberOf(object, key));
+}
+/** Returns the member as an id: a text, or a number as text. */
+function idAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "number" ? String(value) : textAt(object, key);
+}
+/**
+ * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
+ * ones as numbers, so both are accepted everywhere.
+ */
+function finiteNumber(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+function booleanAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "boolean" ? value : undefined;
+}
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object, key) {
+    return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KD: () => (/* binding */ neutraliseInline),
+/* harmony export */   UO: () => (/* binding */ neutraliseLines),
+/* harmony export */   op: () => (/* binding */ neutraliseText),
+/* harmony export */   uQ: () => (/* binding */ encodeHiddenText),
+/* harmony export */   yi: () => (/* binding */ decodeHiddenText)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+
+
+/** After any white space, where the runner looks for `::command::`, comes a character that begins no command. */
+const GUTTER = /^\s*[^\s:#]/;
+/**
+ * Turns any text into lines for the step log that the runner cannot mistake for a workflow command.
+ *
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`. It accepts `::command::` after any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So we split lines
+ * here, begin every line with a gutter that is not white space, and write `##[` as `##\[`. Invisible characters go
+ * first: removing one later could join a command (`##` + U+200B + `[`), and .NET's culture-aware search skips them.
+ *
+ * @param text from the agent, a tool or a file; a final line end does not start another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say how much is missing
+ * @throws RangeError when the gutter could itself become part of a command
+ */
+function neutraliseLines(text, options) {
+    const { gutter, maximumLength } = options;
+    if (!GUTTER.test(gutter) || (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(gutter) !== gutter || gutter.includes("\n")) {
+        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
+    }
+    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).split("\n");
+    if (lines.at(-1) === "") {
+        lines.pop();
+    }
+    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+}
+/**
+ * Neutralises a name, target or reason inside one of our lines: one line, with `\u23ce` for line ends. Also safe at the
+ * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
+ *
+ * @param text any string
+ * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
+ */
+function neutraliseInline(text, maximumLength) {
+    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
+    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+/**
+ * Neutralises the text of an annotation, which keeps its lines: their ends are escaped in the workflow command.
+ *
+ * @param maximumLength of each line and of the whole, in UTF-16 units
+ */
+function neutraliseText(text, maximumLength) {
+    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().split("\n");
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
+}
+function breakHashCommands(line) {
+    return line.replaceAll("##[", "##\\[");
+}
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function cut(line, maximumLength) {
+    if (line.length <= maximumLength) {
+        return line;
+    }
+    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
+    const end = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(line, room);
+    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
+}
+/**
+ * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
+ * the comment or the word. Invisible characters are dropped.
+ */
+function encodeHiddenText(text) {
+    return encodeURIComponent((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** Decodes a word of {@link encodeHiddenText}; returns any other word unchanged. */
+function decodeHiddenText(word) {
+    try {
+        return decodeURIComponent(word);
+    }
+    catch {
+        return word;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8062:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
+/* harmony export */   dK: () => (/* binding */ foldBlanks)
+/* harmony export */ });
+/* unused harmony export unfoldSpans */
+/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8976);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8212);
+
+
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
+/** Unicode white space beyond ASCII, and the blank Braille pattern. */
+const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
+/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
+const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
+    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
+    return isPlain ? 1 : (wide?.length ?? 0);
+});
+/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
+function blankAt(bytes, at, escapes) {
+    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
+    if (length > 1) {
+        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
+    }
+    if (length === 0 || bytes[at] !== BACKSLASH) {
+        return length;
+    }
+    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
+    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
+}
+/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
+function eachUnit(bytes, escapes, visit) {
+    for (let at = 0; at < bytes.length;) {
+        const start = at;
+        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
+            at += length;
+        }
+        if (at > start) {
+            visit(start, at, true);
+        }
+        else {
+            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
+            visit(start, at, false);
+        }
+    }
+}
+/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
+function foldBlanks(bytes, escapes) {
+    const folded = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        if (isBlank) {
+            folded[length++] = SPACE;
+            return;
+        }
+        for (let at = start; at < Math.min(end, bytes.length); at++) {
+            folded[length++] = bytes[at] ?? 0;
+        }
+    });
+    return folded.subarray(0, length);
+}
+/**
+ * Maps spans of the folded bytes back to spans of the original bytes.
+ *
+ * @param spans in order, not nested
+ */
+function unfoldSpans(bytes, escapes, spans) {
+    const unfolded = [];
+    let folded = 0;
+    let next = 0;
+    let from = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        const length = isBlank ? 1 : end - start;
+        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
+            from = span.start < folded ? from : start;
+            if (span.end > folded + length) {
+                break;
+            }
+            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+            next++;
+        }
+        folded += length;
+    });
+    return unfolded;
+}
+function longest(parts) {
+    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
+}
+/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
+function marksOf(forms) {
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
+    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
+    const marks = [];
+    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
+        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
+            marks.push(word);
+        }
+    }
+    return marks;
+}
+function placesOf(literal, bytes) {
+    const places = [];
+    for (let start = bytes.indexOf(literal); start !== -1;) {
+        const end = start + literal.length;
+        places.push({ start, end });
+        start = bytes.indexOf(literal, end);
+    }
+    return places;
+}
+/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
+function createFoldedSearch({ long, short }) {
+    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
+    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+    function findFolded(bytes, escapes) {
+        const folded = foldBlanks(bytes, escapes);
+        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
+        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+    }
+    return {
+        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
+        // A letter after a backslash may belong to a secret or to an escape, so try both.
+        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
+    };
+}
+
+
+/***/ }),
+
+/***/ 6774:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   cF: () => (/* binding */ pairOf),
+/* harmony export */   fq: () => (/* binding */ pairsOf)
+/* harmony export */ });
+const pair = new Uint16Array(1);
+const bytesOfPair = new Uint8Array(pair.buffer);
+/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
+function pairOf(first, second) {
+    bytesOfPair.set([first, second]);
+    return pair[0] ?? 0;
+}
+/** Returns the bytes in pairs, without an odd last byte. */
+function pairsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 2);
+    return new Uint16Array(buffer, byteOffset, length >> 1);
+}
+/** Returns the bytes in words of four, without the remainder at the end. */
+function wordsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 4);
+    return new Int32Array(buffer, byteOffset, length >> 2);
+}
+/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
+function aligned(bytes, size) {
+    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
+}
+
+
+/***/ }),
+
+/***/ 6504:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15267,107 +15111,7 @@ function hidesCharacter(bytes, start) {
 
 /***/ }),
 
-/***/ 529:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ textAt),
-/* harmony export */   CR: () => (/* binding */ booleanAt),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   RD: () => (/* binding */ arrayAt),
-/* harmony export */   jj: () => (/* binding */ idAt),
-/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
-/* harmony export */   lJ: () => (/* binding */ objectAt),
-/* harmony export */   lj: () => (/* binding */ parseObject),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   tk: () => (/* binding */ numberAt),
-/* harmony export */   vM: () => (/* binding */ finiteNumber)
-/* harmony export */ });
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const BYTE_ORDER_MARK = "\uFEFF";
-/**
- * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
- * mark, which some shells write.
- */
-function parseJson(text) {
-    try {
-        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
- * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
- */
-function parseObject(text) {
-    const content = text.trim();
-    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
-    return isObject(value) ? value : undefined;
-}
-/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
-const MAXIMUM_DEPTH = 500;
-/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
-function isNestedTooDeep(value, text) {
-    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
-}
-function isDeeper(value, depth) {
-    if (typeof value !== "object" || value === null) {
-        return false;
-    }
-    if (depth === 0) {
-        return true;
-    }
-    const members = Array.isArray(value) ? value : Object.values(value);
-    return members.some((member) => isDeeper(member, depth - 1));
-}
-/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
-function objectAt(object, key) {
-    const value = memberOf(object, key);
-    return isObject(value) ? value : {};
-}
-function arrayAt(object, key) {
-    const value = memberOf(object, key);
-    return Array.isArray(value) ? value : [];
-}
-/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
-function textAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-/** Returns the member as a finite number, see {@link finiteNumber}. */
-function numberAt(object, key) {
-    return finiteNumber(memberOf(object, key));
-}
-/** Returns the member as an id: a text, or a number as text. */
-function idAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "number" ? String(value) : textAt(object, key);
-}
-/**
- * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
- * ones as numbers, so both are accepted everywhere.
- */
-function finiteNumber(value) {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-function booleanAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "boolean" ? value : undefined;
-}
-/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
-function memberOf(object, key) {
-    return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-
-/***/ }),
-
-/***/ 9174:
+/***/ 332:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15377,9 +15121,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   r: () => (/* binding */ linesToMask)
 });
 
-// EXTERNAL MODULE: ./safety/blanks.ts
-var blanks = __nccwpck_require__(9068);
-;// CONCATENATED MODULE: ./safety/encodings.ts
+// EXTERNAL MODULE: ./safety/redaction/blanks.ts
+var blanks = __nccwpck_require__(8062);
+;// CONCATENATED MODULE: ./safety/redaction/encodings.ts
 /** Encoded forms of shorter secrets would match ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 /** Returns the inside of the string literal that `JSON.stringify` writes for `text`. */
@@ -15488,13 +15232,13 @@ function encodedForms(secret) {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/secrets.ts
-var secrets = __nccwpck_require__(7310);
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-// EXTERNAL MODULE: ./safety/window-table.ts
-var window_table = __nccwpck_require__(4054);
-;// CONCATENATED MODULE: ./safety/known-secrets.ts
+// EXTERNAL MODULE: ./safety/redaction/secrets.ts
+var secrets = __nccwpck_require__(7084);
+// EXTERNAL MODULE: ./safety/redaction/window-set.ts
+var window_set = __nccwpck_require__(8976);
+// EXTERNAL MODULE: ./safety/redaction/window-table.ts
+var window_table = __nccwpck_require__(8212);
+;// CONCATENATED MODULE: ./safety/redaction/known-secrets.ts
 
 
 
@@ -15588,99 +15332,7 @@ function knownForms(secrets) {
 
 /***/ }),
 
-/***/ 7469:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KD: () => (/* binding */ neutraliseInline),
-/* harmony export */   UO: () => (/* binding */ neutraliseLines),
-/* harmony export */   op: () => (/* binding */ neutraliseText),
-/* harmony export */   uQ: () => (/* binding */ encodeHiddenText),
-/* harmony export */   yi: () => (/* binding */ decodeHiddenText)
-/* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-
-
-/** After any white space, where the runner looks for `::command::`, comes a character that begins no command. */
-const GUTTER = /^\s*[^\s:#]/;
-/**
- * Turns any text into lines for the step log that the runner cannot mistake for a workflow command.
- *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`. It accepts `::command::` after any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So we split lines
- * here, begin every line with a gutter that is not white space, and write `##[` as `##\[`. Invisible characters go
- * first: removing one later could join a command (`##` + U+200B + `[`), and .NET's culture-aware search skips them.
- *
- * @param text from the agent, a tool or a file; a final line end does not start another line
- * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say how much is missing
- * @throws RangeError when the gutter could itself become part of a command
- */
-function neutraliseLines(text, options) {
-    const { gutter, maximumLength } = options;
-    if (!GUTTER.test(gutter) || (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(gutter) !== gutter || gutter.includes("\n")) {
-        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
-    }
-    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).split("\n");
-    if (lines.at(-1) === "") {
-        lines.pop();
-    }
-    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
-}
-/**
- * Neutralises a name, target or reason inside one of our lines: one line, with `\u23ce` for line ends. Also safe at the
- * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
- *
- * @param text any string
- * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
- */
-function neutraliseInline(text, maximumLength) {
-    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
-    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
-}
-/**
- * Neutralises the text of an annotation, which keeps its lines: their ends are escaped in the workflow command.
- *
- * @param maximumLength of each line and of the whole, in UTF-16 units
- */
-function neutraliseText(text, maximumLength) {
-    const lines = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).trim().split("\n");
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .Cv)(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
-}
-function breakHashCommands(line) {
-    return line.replaceAll("##[", "##\\[");
-}
-/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function cut(line, maximumLength) {
-    if (line.length <= maximumLength) {
-        return line;
-    }
-    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
-    const end = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(line, room);
-    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
-}
-/**
- * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
- * the comment or the word. Invisible characters are dropped.
- */
-function encodeHiddenText(text) {
-    return encodeURIComponent((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-/** Decodes a word of {@link encodeHiddenText}; returns any other word unchanged. */
-function decodeHiddenText(word) {
-    try {
-        return decodeURIComponent(word);
-    }
-    catch {
-        return word;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4143:
+/***/ 2549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15688,7 +15340,7 @@ function decodeHiddenText(word) {
 /* harmony export */   R: () => (/* binding */ redactMarkdown)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2568);
 
 
 /** Everything except white space and ASCII punctuation, which may be markup. */
@@ -15754,7 +15406,7 @@ function redactMarkdown(text, clean, shown) {
 
 /***/ }),
 
-/***/ 7100:
+/***/ 2834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15762,9 +15414,9 @@ function redactMarkdown(text, clean, shown) {
 /* harmony export */   L: () => (/* binding */ createPieceRedactor)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4666);
-/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9806);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4054);
+/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6504);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2568);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8212);
 
 
 
@@ -15844,7 +15496,7 @@ function createTextLineRedactor(redactor) {
 
 /***/ }),
 
-/***/ 4154:
+/***/ 3176:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15902,7 +15554,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 7320:
+/***/ 9518:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15913,11 +15565,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/json-strings.ts
-var json_strings = __nccwpck_require__(4666);
-// EXTERNAL MODULE: ./safety/spans.ts
-var safety_spans = __nccwpck_require__(9806);
-;// CONCATENATED MODULE: ./safety/redact-json.ts
+// EXTERNAL MODULE: ./safety/redaction/json-strings.ts
+var json_strings = __nccwpck_require__(6504);
+// EXTERNAL MODULE: ./safety/redaction/spans.ts
+var redaction_spans = __nccwpck_require__(2568);
+;// CONCATENATED MODULE: ./safety/redaction/redact-json.ts
 
 
 
@@ -15932,7 +15584,7 @@ const REMOVED_STRING = '"***"';
 const REMOVED_NUMBER = "null";
 /** Returns a function that says whether a span overlaps a place; call it with places in order. */
 function hitsAmong(bytes, spans) {
-    const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
+    const merged = (0,redaction_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
     return ({ start, end }) => {
         while ((merged[next]?.end ?? Infinity) <= start) {
@@ -16015,7 +15667,7 @@ function redactJson(finder, redactor, bytes, spans) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./safety/redact-line.ts
+;// CONCATENATED MODULE: ./safety/redaction/redact-line.ts
 
 
 /** How JSON can begin. A parser error costs as much as thousands of characters, and a stream may be all noise. */
@@ -16092,17 +15744,17 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-// EXTERNAL MODULE: ./safety/redact-markup.ts
-var redact_markup = __nccwpck_require__(4143);
-// EXTERNAL MODULE: ./safety/redact-pieces.ts
-var redact_pieces = __nccwpck_require__(7100);
-// EXTERNAL MODULE: ./safety/blanks.ts
-var blanks = __nccwpck_require__(9068);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
-var known_secrets = __nccwpck_require__(9174);
-// EXTERNAL MODULE: ./safety/byte-order.ts
-var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/pair-table.ts
+// EXTERNAL MODULE: ./safety/redaction/redact-markup.ts
+var redact_markup = __nccwpck_require__(2549);
+// EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(2834);
+// EXTERNAL MODULE: ./safety/redaction/blanks.ts
+var blanks = __nccwpck_require__(8062);
+// EXTERNAL MODULE: ./safety/redaction/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(332);
+// EXTERNAL MODULE: ./safety/redaction/byte-order.ts
+var byte_order = __nccwpck_require__(6774);
+;// CONCATENATED MODULE: ./safety/redaction/pair-table.ts
 
 /** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
@@ -16208,7 +15860,7 @@ function createPairTable(literals) {
     return { bits, startingWith };
 }
 
-;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/redaction/literal-scanner.ts
 
 
 /** A local name: V8 looks up an imported one at each use, which costs a twentieth of the whole search. */
@@ -16293,7 +15945,7 @@ function createLiteralScanner(literals) {
     };
 }
 
-;// CONCATENATED MODULE: ./safety/token-shapes.ts
+;// CONCATENATED MODULE: ./safety/redaction/token-shapes.ts
 function alphabet(characters) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
 }
@@ -16466,7 +16118,7 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
-;// CONCATENATED MODULE: ./safety/unseen-bytes.ts
+;// CONCATENATED MODULE: ./safety/redaction/unseen-bytes.ts
 const SELECTORS = new Set([0x8e, 0x8f]);
 const LONGEST_CHARACTER = 4;
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
@@ -16539,9 +16191,9 @@ const UNSEEN_MARKS = [
     ...[0x8f, 0x9f, 0xaf, 0xbf].flatMap((first) => marks([first, 0xbf], [0xbe, 0xbf])),
 ];
 
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-;// CONCATENATED MODULE: ./safety/secret-finder.ts
+// EXTERNAL MODULE: ./safety/redaction/window-set.ts
+var window_set = __nccwpck_require__(8976);
+;// CONCATENATED MODULE: ./safety/redaction/secret-finder.ts
 
 
 
@@ -16556,7 +16208,7 @@ function shortSecret(literal, inJsonOnly) {
         literal,
         reached(_bytes, start, progress) {
             if (progress.isJson || !inJsonOnly) {
-                (0,safety_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
+                (0,redaction_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
             }
         },
     };
@@ -16574,7 +16226,7 @@ const TOKENS = TOKEN_SHAPES.map((shape) => ({
     reached(bytes, start, progress) {
         const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
         if (token !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = token.end;
         }
     },
@@ -16584,7 +16236,7 @@ const WEB_TOKEN = {
     reached(bytes, start, progress) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
         }
     },
@@ -16595,7 +16247,7 @@ const PRIVATE_KEY = {
         // A key without an end may contain any number of first lines. Skip them to stay linear.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, key);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, key);
             progress.keyEnd = key.end;
         }
     },
@@ -16673,7 +16325,7 @@ function createSecretFinder(secrets) {
     };
 }
 
-;// CONCATENATED MODULE: ./safety/redact.ts
+;// CONCATENATED MODULE: ./safety/redaction/redact.ts
 
 
 
@@ -16691,7 +16343,7 @@ function removeSecrets(finder, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = finder.find(bytes, false);
-        const rest = spans.length === 0 ? bytes : (0,safety_spans/* replaceSpans */.Gg)(bytes, spans);
+        const rest = spans.length === 0 ? bytes : (0,redaction_spans/* replaceSpans */.Gg)(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
         }
@@ -16746,7 +16398,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 7310:
+/***/ 7084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16929,7 +16581,7 @@ function secretsInDocument(secret) {
 
 /***/ }),
 
-/***/ 9806:
+/***/ 2568:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -17006,15 +16658,15 @@ function replaceSpans(bytes, spans) {
 
 /***/ }),
 
-/***/ 5178:
+/***/ 8976:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createWindowSet),
 /* harmony export */   s: () => (/* binding */ hasTellingWindow)
 /* harmony export */ });
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8524);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6774);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8212);
 
 
 const WORD_BYTES = 4;
@@ -17172,7 +16824,7 @@ function createWindowSet(anywhere, inJson) {
 
 /***/ }),
 
-/***/ 4054:
+/***/ 8212:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -17693,8 +17345,8 @@ function prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
-var known_secrets = __nccwpck_require__(9174);
+// EXTERNAL MODULE: ./safety/redaction/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(332);
 // EXTERNAL MODULE: ./system/random.ts
 var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
@@ -19126,8 +18778,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ createStreamReader)
 });
 
-// EXTERNAL MODULE: ./safety/redact-pieces.ts
-var redact_pieces = __nccwpck_require__(7100);
+// EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(2834);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
@@ -19281,8 +18933,8 @@ function scanObject() {
 
 // EXTERNAL MODULE: ./stream/paced-lines.ts
 var paced_lines = __nccwpck_require__(7682);
-// EXTERNAL MODULE: ./safety/redact-value.ts
-var redact_value = __nccwpck_require__(4154);
+// EXTERNAL MODULE: ./safety/redaction/redact-value.ts
+var redact_value = __nccwpck_require__(3176);
 // EXTERNAL MODULE: ./safety/json.ts
 var safety_json = __nccwpck_require__(529);
 ;// CONCATENATED MODULE: ./stream/redact-event.ts
@@ -19719,6 +19371,7 @@ function isTimeout(error) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Sd: () => (/* binding */ directoryIdentity),
+/* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
 /* harmony export */   Xr: () => (/* binding */ readPlainStart),
 /* harmony export */   b$: () => (/* binding */ readPlainFile),
@@ -19870,6 +19523,173 @@ function refuseOther(descriptor, path) {
         throw new Error(`${path} is not a regular file`);
     }
 }
+/** Whether a path is a folder or lies below it. Both absolute, without `.` and `..`. */
+function isWithin(path, folder) {
+    return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GP: () => (/* binding */ processEntry),
+/* harmony export */   Uj: () => (/* binding */ processIds),
+/* harmony export */   Z4: () => (/* binding */ isStill),
+/* harmony export */   i8: () => (/* binding */ signalGroup)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Returns the ids of all visible processes; none if there is no /proc, as on macOS. */
+function processIds() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    }
+    catch {
+        return [];
+    }
+}
+/** Reads a process's entry. @returns undefined if it has ended */
+function processEntry(id) {
+    try {
+        // Node has a fast path for UTF-8. Only the name can be invalid UTF-8, and we do not use it.
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${id}/stat`, "utf8");
+        // The program's name is in parentheses and may contain parentheses and spaces itself.
+        const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
+        const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
+        return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Returns whether the process is still running. Without `beganAt` it cannot detect a reused id. */
+function isStill({ id, beganAt }) {
+    return beganAt === undefined ? isTaken(id) : processEntry(id)?.beganAt === beganAt;
+}
+function isTaken(id) {
+    try {
+        return process.kill(id, 0);
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * Sends a signal to a process group.
+ *
+ * @param leader id of the process that leads the group
+ * @param name 0 only checks whether the group exists
+ * @returns whether a process received it
+ */
+function signalGroup(leader, name) {
+    try {
+        return process.kill(-leader, name);
+    }
+    catch {
+        // ESRCH: the group is empty. EPERM: the rest runs as another user (a set-uid program).
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2407:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ isProgram),
+/* harmony export */   Z: () => (/* binding */ programsOutside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(603);
+
+
+
+/**
+ * Returns the programs on a search path that the agent cannot replace: neither the folder on `PATH`, nor the file, nor
+ * a link on the way to them is in the workspace. A virtual environment or `node_modules/.bin` of the checkout is often
+ * on `PATH`, and its programs would run after the agent, outside the isolation.
+ *
+ * Look programs up before the agent starts and keep the results: an agent without isolation can write to folders early
+ * on a runner's `PATH` (`~/.local/bin`).
+ *
+ * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
+ * @param workspace absolute; everything the agent may write that remains after the run
+ */
+function programsOutside(searchPath, workspace) {
+    const root = realPath(workspace);
+    const folders = searchPath.split((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)).filter((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(folder));
+    const isSafe = (file) => !leadsThrough(file, root);
+    const trusted = folders.filter(isSafe);
+    const first = (name, places, accept) => places.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name)).find((file) => isProgram(file) && accept(file));
+    return {
+        searchPath: trusted.join((node_path__WEBPACK_IMPORTED_MODULE_1___default().delimiter)),
+        find: (name) => first(name, trusted, isSafe),
+        refused: (name) => first(name, folders, (file) => !isSafe(file)),
+        isReplaceable: (program) => !isSafe(program),
+    };
+}
+/** Linux follows at most this many links on the way to a file (path_resolution(7)). */
+const MAXIMUM_LINKS = 40;
+/** Returns whether a path, or a link on the way, is in a folder. @param folder without links */
+function leadsThrough(file, folder) {
+    const names = file.split("/").reverse();
+    let place = "/";
+    let links = 0;
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        const next = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(place, name);
+        if ((0,_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(next, folder)) {
+            return true;
+        }
+        const text = linkAt(next);
+        if (text === undefined) {
+            place = next;
+            continue;
+        }
+        links += 1;
+        if (links > MAXIMUM_LINKS) {
+            return true;
+        }
+        names.push(...text.split("/").reverse());
+        place = node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(text) ? "/" : place;
+    }
+    return false;
+}
+function linkAt(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(file) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolves links; returns the absolute path unresolved if the folder does not exist. */
+function realPath(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
+    }
+    catch {
+        return node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(folder);
+    }
+}
+/** Returns whether the path is an executable file, not a folder. */
+function isProgram(file) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ }),
@@ -19901,6 +19721,214 @@ function randomToken(bytes) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(source);
     }
     return token.toString("hex");
+}
+
+
+/***/ }),
+
+/***/ 8077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ boundedCommand),
+  d: () => (/* binding */ runCommand)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: ./system/processes.ts
+var processes = __nccwpck_require__(2673);
+;// CONCATENATED MODULE: ./system/run-to-end.ts
+
+
+
+/** SIGKILL takes a moment, and never ends a process that waits for a dead disk. */
+const DYING_MS = 1_000;
+/**
+ * Starts a program as the leader of a new process group, and reads its outputs until it ends.
+ *
+ * @param outputCount number of file descriptors to read, from 1 on; at least 2
+ * @throws Error if it cannot be started
+ */
+function runToEnd({ program, args, input, signal, ...place }, outputCount, { timeoutMs, maximumBytes }) {
+    return new Promise((resolve, reject) => {
+        const stdio = [
+            input === undefined ? "ignore" : "pipe",
+            ...Array(outputCount).fill("pipe"),
+        ];
+        const child = (0,external_node_child_process_.spawn)(program, [...args], { stdio, detached: true, ...place });
+        const pipes = child.stdio.slice(1).filter((pipe) => pipe instanceof external_node_stream_.Readable);
+        const outputs = pipes.map(() => []);
+        let room = maximumBytes;
+        const timer = timeoutMs === Number.POSITIVE_INFINITY ? undefined : setTimeout(kill, timeoutMs);
+        function stopWatching() {
+            clearTimeout(timer);
+            signal?.removeEventListener("abort", kill);
+        }
+        function settle() {
+            stopWatching();
+            resolve({ exitCode: child.exitCode ?? -1, outputs: outputs.map((chunks) => Buffer.concat(chunks)) });
+        }
+        function kill() {
+            if (child.pid !== undefined) {
+                (0,processes/* signalGroup */.i8)(child.pid, "SIGKILL");
+            }
+            // Do not wait for a process that left the group and holds the pipes open.
+            for (const pipe of pipes) {
+                pipe.destroy();
+            }
+            setTimeout(settle, DYING_MS).unref();
+        }
+        pipes.forEach((pipe, at) => {
+            pipe.on("data", (chunk) => {
+                outputs[at]?.push(chunk);
+                room -= chunk.length;
+                if (room < 0) {
+                    kill();
+                }
+            });
+        });
+        child.on("error", (error) => {
+            stopWatching();
+            reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
+        });
+        child.on("close", settle);
+        // A command that ends before reading all of its input breaks the pipe (EPIPE).
+        child.stdin?.on("error", () => undefined);
+        child.stdin?.end(input);
+        signal?.addEventListener("abort", kill);
+        if (signal?.aborted === true) {
+            kill();
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./system/short-command.ts
+
+/** `--help` and `--version` are short; a longer output is not an answer. */
+const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Callers of git end it with a signal. */
+const NO_BOUNDS = { timeoutMs: Number.POSITIVE_INFINITY, maximumBytes: Number.POSITIVE_INFINITY };
+const SHELL = "/bin/sh";
+/** Some shells (dash) only support file descriptors up to 9. */
+const [FIRST_OUTPUT, LAST_OUTPUT] = [3, 9];
+/** A shell's exit codes for a program that cannot be executed, and for one that does not exist. */
+const NOT_STARTED = [126, 127];
+/**
+ * Runs a short command (`git`) without log output, in a new process group, so that all of it can be ended: git can hang
+ * for ever (`git/caller.ts`), and `@actions/exec` can neither end a command nor return its process id. One shell starts
+ * all commands that are requested at the same time ({@link startTogether}).
+ */
+const runCommand = (program, args, options = {}) => startTogether({ program, args, ...options }, NO_BOUNDS);
+/**
+ * Returns a function that runs foreign programs, which may never answer. A program that takes too long or prints more
+ * than 4 MiB is killed with its process group and has exit code -1.
+ *
+ * @param timeoutMs time limit of a program
+ * @param signal kills the program immediately and rejects the promise
+ */
+function boundedCommand(timeoutMs, signal) {
+    const bounds = { timeoutMs, maximumBytes: MAXIMUM_ANSWER_BYTES };
+    return async (program, args, options = {}) => {
+        throwIfCancelled(program, signal);
+        const result = await startTogether({ program, args, ...options, ...(signal && { signal }) }, bounds);
+        throwIfCancelled(program, signal);
+        return result;
+    };
+}
+function throwIfCancelled(program, signal) {
+    if (signal?.aborted === true) {
+        throw new Error(`${program} was not waited for, as the run is cancelled`);
+    }
+}
+let asked = [];
+/**
+ * Runs a command until it ends. One shell starts all commands that are requested in one turn of the event loop with the
+ * same directory, environment and bounds: starting a program blocks this large process for 3 ms, and a shell for a
+ * tenth of that. These commands end together and share their standard error.
+ *
+ * @throws Error if the program cannot be started
+ */
+function startTogether(start, bounds) {
+    return new Promise((resolve) => {
+        asked.push({ start, bounds, resolve });
+        if (asked.length === 1) {
+            // After the microtasks, so as to include commands that are requested one promise later.
+            queueMicrotask(() => {
+                process.nextTick(startAsked);
+            });
+        }
+    });
+}
+function startAsked() {
+    const groups = [];
+    for (const one of asked) {
+        const group = groups.find(([first, ...others]) => first !== undefined && areAlike(first, one) && others.length < LAST_OUTPUT - FIRST_OUTPUT);
+        if (group === undefined) {
+            groups.push([one]);
+        }
+        else {
+            group.push(one);
+        }
+    }
+    asked = [];
+    for (const group of groups) {
+        const results = group.length === 1 ? group.map(runAlone) : runByShell(group);
+        group.forEach(({ resolve }, at) => {
+            const result = results[at];
+            if (result !== undefined) {
+                resolve(result);
+            }
+        });
+    }
+}
+function areAlike(one, other) {
+    const placeOf = ({ start: { cwd, env } }) => JSON.stringify([cwd, env]);
+    return (one.start.input === undefined &&
+        other.start.input === undefined &&
+        one.start.signal === other.start.signal &&
+        one.bounds === other.bounds &&
+        placeOf(one) === placeOf(other));
+}
+async function runAlone({ start, bounds }) {
+    const { exitCode, outputs } = await runToEnd(start, 2, bounds);
+    const [stdout = Buffer.alloc(0), stderr = ""] = outputs;
+    return { exitCode, stdout, stderr: stderr.toString("utf8") };
+}
+/** The shell prints the exit codes on its standard output. Each command has its own file descriptor. */
+function runByShell(group) {
+    const [first] = group;
+    const ending = first === undefined
+        ? Promise.reject(new Error("nothing to start"))
+        : runToEnd({ ...first.start, program: SHELL, args: shellArguments(group.map(({ start }) => start)) }, FIRST_OUTPUT - 1 + group.length, first.bounds);
+    return group.map((one, at) => ending.then((end) => {
+        const result = resultAt(end, at);
+        // Run it alone: this shows why it did not start, or that it returned these codes itself.
+        return NOT_STARTED.includes(result.exitCode) ? runAlone(one) : result;
+    }, () => runAlone(one)));
+}
+function resultAt({ exitCode, outputs }, at) {
+    const [codes = "", stderr = ""] = outputs;
+    const code = codes.toString("latin1").split("\n")[at] ?? "";
+    return {
+        exitCode: exitCode === 0 && code !== "" ? Number(code) : -1,
+        stdout: outputs[FIRST_OUTPUT - 1 + at] ?? Buffer.alloc(0),
+        stderr: stderr.toString("utf8"),
+    };
+}
+/** All words are parameters (`"${7}"`), so the script only contains our own text and numbers. */
+function shellArguments(commands) {
+    const words = [];
+    const starts = commands.map(({ program, args }, at) => {
+        const command = [program, ...args].map((word) => `"\${${words.push(word)}}"`).join(" ");
+        return `${command} >&${FIRST_OUTPUT + at} & p${at}=$!`;
+    });
+    const codes = commands.map((_, at) => `wait $p${at}; echo $?`);
+    return ["-c", [...starts, ...codes].join("\n"), "sh", ...words];
 }
 
 

@@ -7,7 +7,9 @@ const DOCUMENT = "docs/traces.md";
 const BEGIN = "<!-- table of attributes, written by scripts/trace-attributes.mjs -->\n";
 const END = "<!-- end of table -->";
 
-const { CALL_ATTRIBUTES, JOB_ATTRIBUTES, RUN_ATTRIBUTES } = await exportsOf("src/render/trace-attributes.ts");
+const { CALL_ATTRIBUTES, JOB_ATTRIBUTES, RUN_ATTRIBUTES } = await exportsOf(
+  "src/render/trace/trace-attributes.ts",
+);
 const rows = [
   ["resource, run", JOB_ATTRIBUTES],
   ["run", RUN_ATTRIBUTES],

@@ -1,6 +1,6 @@
 import { secretsOfStep } from "./inputs/secrets.js";
 import { runAction } from "./run/run-action.js";
-import { createRedactor } from "./safety/redact.js";
+import { createRedactor } from "./safety/redaction/redact.js";
 import { maskSecrets } from "./step/workflow-commands.js";
 import { endProcess, protectProcess, listenForSignals } from "./step/process-end.js";
 

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Marker, markByLimit } from "../../src/agent/agent-processes.js";
-import { programsOutside } from "../../src/agent/programs.js";
+import { programsOutside } from "../../src/system/programs.js";
 import { type ProcessGroup, processGroup } from "../../src/agent/process-group.js";
-import { runCommand } from "../../src/agent/short-command.js";
-import { isStill, type Process, processEntry } from "../../src/agent/processes.js";
+import { runCommand } from "../../src/system/short-command.js";
+import { isStill, type Process, processEntry } from "../../src/system/processes.js";
 import { systemClock } from "../../src/system/clock.js";
 import { createManualClock, type ManualClock } from "../support/manual-clock.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from "@jest/globals";
-import { compileSchema, SchemaError } from "../../src/answer/schema.js";
-import { ActionError } from "../../src/system/errors.js";
+import { compileSchema } from "../../src/answer/schema.js";
+import { SchemaError } from "../../src/answer/schema-errors.js";
 
 function errorsOf(schema: unknown, value: unknown): readonly string[] {
   return compileSchema(JSON.stringify(schema)).validate(value);
@@ -194,7 +194,7 @@ describe("compileSchema", () => {
 
     it("with a remedy and a cause, as any error of the user", () => {
       const error = refusalOf('{"$ref":"https://example.com/a.json"}');
-      expect(error).toBeInstanceOf(ActionError);
+      expect(error).toBeInstanceOf(SchemaError);
       expect(error.remedy).toContain("$defs");
       expect(error.message).toContain("nothing is ever fetched");
       expect(error.cause).toBeInstanceOf(Error);

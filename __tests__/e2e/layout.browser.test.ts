@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { renderHtml } from "../../demo/render-html.js";
 import { mergeRuns } from "../../src/record/merge.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { renderMerged } from "../../src/render/merged.js";
+import { renderMerged } from "../../src/render/summary/merged.js";
 import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { pageOf } from "../support/page-fixtures.js";
 import { recordOf, VIEWS } from "../support/renderers.js";

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { processEntry } from "../../src/agent/processes.js";
+import { processEntry } from "../../src/system/processes.js";
 import {
   type ActionRunOptions,
   type FinishedStep,

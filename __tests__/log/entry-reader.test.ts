@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../../src/record/schema.js";
 import type { EntryHead, PageEntry, ShownEntry } from "../../src/render/page/shown-entry.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { readEntries } from "../support/log-entries.js";
 import { recordOfStream, recordWith, STARTED_AT_MS } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line, SESSION_ID } from "../support/page-streams.js";

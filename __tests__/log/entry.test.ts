@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { CallEntry, LogEntry, WordsEntry } from "../../src/log/entry.js";
 import { EntryReader } from "../../src/log/entry-reader.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { recordWith, STARTED_AT_MS } from "../support/page-fixtures.js";
 import { line, SESSION_ID } from "../support/page-streams.js";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRuns } from "../../src/publish/read-runs.js";
 import { mergeRuns } from "../../src/record/merge.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 
 let root = "";
 

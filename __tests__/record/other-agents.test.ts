@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/schema.js";
 import { replay } from "../../src/record/replay.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { linesOf, OTHER_AGENTS_STREAMS } from "../support/other-agents.js";
 import { replay as runLive } from "../support/replay.js";
 

@@ -6,8 +6,8 @@ import { readRecord } from "../../src/record/read-run.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { REASON_NAMES } from "../../src/record/reasons.js";
 import { SESSION, type RunRecord } from "../../src/record/schema.js";
-import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
-import { renderSummary } from "../../src/render/summary.js";
+import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
+import { renderSummary } from "../../src/render/summary/summary.js";
 import { replay } from "../support/replay.js";
 import {
   COMPARED,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { cleanCall, createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 import { recordOfSchema, textPlaces } from "../support/schema-samples.js";
 

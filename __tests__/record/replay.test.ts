@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { RunRecord } from "../../src/record/schema.js";
 import { replay } from "../../src/record/replay.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { MAXIMUM_LINE_BYTES } from "../../src/stream/lines.js";
 import { replay as runLive } from "../support/replay.js";
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { RUN_RECORD, type RunRecord } from "../../src/record/schema.js";
-import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
+import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
 import { isObject, type JsonObject } from "../../src/safety/json.js";
 import { replay } from "../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";

@@ -3,16 +3,21 @@ import { dirname, resolve } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { mergeRuns } from "../../src/record/merge.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { renderComment } from "../../src/render/comment.js";
-import { renderProgress } from "../../src/render/comment-progress.js";
-import type { LogEntry } from "../../src/render/log-entry.js";
-import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
-import { mergedLine, mergedOutputs, renderMerged, renderMergedComment } from "../../src/render/merged.js";
+import { renderComment } from "../../src/render/comment/comment.js";
+import { renderProgress } from "../../src/render/comment/comment-progress.js";
+import type { LogEntry } from "../../src/render/log/log-entry.js";
+import { logEntries, runLine, summaryLine } from "../../src/render/log/log-lines.js";
+import {
+  mergedLine,
+  mergedOutputs,
+  renderMerged,
+  renderMergedComment,
+} from "../../src/render/summary/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { createPage } from "../../src/render/page/page.js";
-import { renderReview } from "../../src/render/review.js";
-import { renderSummary } from "../../src/render/summary.js";
-import { traceOf } from "../../src/render/trace.js";
+import { renderReview } from "../../src/render/review/review.js";
+import { renderSummary } from "../../src/render/summary/summary.js";
+import { traceOf } from "../../src/render/trace/trace.js";
 import { condensed, condensedPage } from "../support/condensed.js";
 import { LONG_STREAM, LONG_UPDATES } from "../support/golden-log.js";
 import { GOLDEN_RECORDS } from "../support/golden-records.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { safeAnswer } from "../../src/render/answer.js";
-import { byteLength, cutText } from "../../src/render/budget.js";
-import { codeSpan, details, escapeText, fence, table } from "../../src/render/markdown.js";
+import { safeAnswer } from "../../src/render/markdown/answer.js";
+import { byteLength, cutText } from "../../src/render/markdown/budget.js";
+import { codeSpan, details, escapeText, fence, table } from "../../src/render/markdown/markdown.js";
 import { hostileText } from "../support/hostile-markdown.js";
 import { isCmarkInstalled, judge, judgeWithCmark, type Verdict } from "../support/markdown-judge.js";
 

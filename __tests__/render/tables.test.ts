@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord, ToolCall } from "../../src/record/schema.js";
-import { callErrors } from "../../src/render/call-errors.js";
-import { callsOfSummary, callsTable } from "../../src/render/calls-table.js";
-import { noteLines } from "../../src/render/notes.js";
-import { timelineBars } from "../../src/render/timeline/timeline.js";
+import { callErrors } from "../../src/render/parts/call-errors.js";
+import { callsOfSummary, callsTable } from "../../src/render/parts/calls-table.js";
+import { noteLines } from "../../src/render/parts/notes.js";
+import { timelineBars } from "../../src/render/parts/timeline.js";
 import { SAMPLE_START_MS, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
 
 const MUCH_ROOM = 1_000_000;

@@ -14,10 +14,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { writeAtomically, createJobSummary } from "../../src/report/job-summary.js";
-import { createRunFiles, createSarifFile } from "../../src/report/run-files.js";
+import { writeAtomically, createJobSummary } from "../../src/report/files/job-summary.js";
+import { createRunFiles, createSarifFile } from "../../src/report/files/run-files.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { finishedRecord, sampleFinding, sampleRecord } from "../support/sample-record.js";
 

@@ -5,7 +5,7 @@ import { listen } from "../../src/run/listen.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { createRedactor, type Redactor } from "../../src/safety/redact.js";
+import { createRedactor, type Redactor } from "../../src/safety/redaction/redact.js";
 import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 import { createManualClock } from "../support/manual-clock.js";

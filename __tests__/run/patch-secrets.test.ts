@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { filesWithSecrets } from "../../src/run/patch-secrets.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 
 const KEY = "key_7f3a9c51e0d84b26";
 const directories: string[] = [];

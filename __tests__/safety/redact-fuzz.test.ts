@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createRedactor, type Redactor } from "../../src/safety/redact.js";
+import { createRedactor, type Redactor } from "../../src/safety/redaction/redact.js";
 import { createNaiveSearch, type NaiveSearch } from "../support/naive-search.js";
 import { createRandom, type Random } from "../support/random.js";
 import { arbitraryLine, arbitrarySecrets } from "./fuzzed-lines.js";

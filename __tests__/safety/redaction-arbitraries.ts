@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { encodedForms } from "../../src/safety/encodings.js";
+import { encodedForms } from "../../src/safety/redaction/encodings.js";
 
 const WINDOW = 12;
 

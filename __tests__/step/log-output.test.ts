@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { type LogOutput, runnerLog } from "../../src/step/log-output.js";
 
 const SECRET = "shell · correct horse";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { endProcess, listenForSignals } from "../../src/step/process-end.js";
 import { ActionError } from "../../src/system/errors.js";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import fc from "fast-check";
 import { issueCommand } from "../../node_modules/@actions/core/lib/command.js";
 import { toCommandProperties } from "../../node_modules/@actions/core/lib/utils.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { runnerLog } from "../../src/step/log-output.js";
 import { endProcess } from "../../src/step/process-end.js";
 import { annotate, stopCommands } from "../../src/step/workflow-commands.js";

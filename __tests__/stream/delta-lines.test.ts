@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { createDeltaLineRedactor, type RedactDeltaLine } from "../../src/stream/delta-lines.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";

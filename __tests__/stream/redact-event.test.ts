@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { redactEvent } from "../../src/stream/redact-event.js";
 import { isObject } from "../../src/safety/json.js";

@@ -4,7 +4,35 @@ import ts from "typescript";
 export type Source = { readonly path: string; readonly text: string };
 
 /** Pure rooms, downhill: each may import only itself and those before it. */
-export const PURE_ROOMS = ["safety", "stream", "record", "log", "review", "render"];
+export const PURE_ROOMS = ["safety", "stream", "record", "log", "answer", "review", "briefing", "render"];
+/** All rooms, downhill: each may import only itself and those before it, so no two rooms import each other. */
+const ROOMS = [
+  "system",
+  ...PURE_ROOMS.slice(0, -1),
+  ...[
+    "system",
+    "inputs",
+    "github",
+    "render",
+    "step",
+    "agent",
+    "changes",
+    "isolation",
+    "cli",
+    "guards",
+    "report",
+  ],
+  ...["run", "publish", "push"],
+];
+/** Neighbours that must not know each other, though one lies below the other. */
+const STRANGERS: readonly (readonly [from: string, to: string])[] = [
+  ["isolation", "changes"],
+  ["publish", "run"],
+  ["push", "run"],
+  ["push", "publish"],
+];
+/** A validator of JSON Schema is what `answer` is made around; it has no I/O. */
+const VALIDATOR = /^(?:ajv|ajv-formats|jsonrepair)(?:\/|$)/;
 /** Names that make a result depend on more than the arguments. */
 const IMPURE_NAMES = new Set([
   ...["process", "console", "globalThis", "performance", "fetch", "require"],
@@ -25,7 +53,7 @@ const DIALECT = "stream/cursor/";
 const FRONT_OF_DIALECT = "stream/cursor/cursor.ts";
 
 /** The rooms that do I/O through GitHub's toolkit. */
-const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
+const MAY_IMPORT_ACTIONS = /^(?:(?:cli|isolation|github|step)\/|system\/http-request\.ts$)/;
 const MAY_PRINT = new Set([
   "step/runner-channel.ts",
   "step/workflow-commands.ts",
@@ -66,6 +94,7 @@ export function brokenRules({ path, text }: Source): readonly string[] {
       : namesUsed(file)
           .filter(isImpure)
           .map((name) => `uses ${name} in a pure room`)),
+    ...uphillImports(path, imports),
     ...hiddenImports(path, imports),
     ...actionsImports(path, imports),
     ...printing(path, file, imports),
@@ -85,8 +114,29 @@ export function loadedFiles({ path, text }: Source): readonly string[] {
   });
 }
 
+/** A room's rank; the entry points at the root of `src` are above all. */
+function rankOf(path: string): number {
+  const room = path.split("/")[0] ?? "";
+  return path.includes("/") ? ROOMS.indexOf(room) : ROOMS.length;
+}
+
+function uphillImports(path: string, imports: readonly Import[]): readonly string[] {
+  const room = path.split("/")[0] ?? "";
+  const found = imports.filter(({ from }) => from.startsWith(".")).map(({ from }) => resolved(path, from));
+  return [
+    ...(rankOf(path) < 0 ? [`lies in ${room}, which is no room of the house`] : []),
+    ...found
+      .filter((file) => rankOf(file) > rankOf(path))
+      .map((file) => `imports ${file}, which lies above it`),
+    ...found
+      .filter((file) => STRANGERS.some(([from, to]) => from === room && file.startsWith(`${to}/`)))
+      .map((file) => `imports ${file}, which it must not know`),
+  ];
+}
+
 function impureImports(path: string, imports: readonly Import[], rank: number): readonly string[] {
   return imports
+    .filter(({ from }) => !path.startsWith("answer/") || !VALIDATOR.test(from))
     .filter(({ from, isType }) => isType !== true || !from.startsWith(FOREIGN_MODELS))
     .filter(({ from }) => {
       const room = from.startsWith(".") ? (resolved(path, from).split("/")[0] ?? "") : "";

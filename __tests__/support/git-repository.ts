@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { RunCommand } from "../../src/agent/short-command.js";
+import type { RunCommand } from "../../src/system/short-command.js";
 
 /** A real git repository in a temporary folder, driven by plain git. */
 export type GitRepository = {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../src/record/schema-finding.js";
-import type { ReviewContent } from "../../src/render/review.js";
+import type { ReviewContent } from "../../src/render/review/review.js";
 import type { ReviewFinding } from "../../src/review/gather.js";
 import { sampleFinding } from "./sample-record.js";
 

@@ -2,7 +2,7 @@ import { EntryReader } from "../../src/log/entry-reader.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import type { RunLog } from "../../src/render/page/run-log.js";
 import { createEntryView, type ShownEntry } from "../../src/render/page/shown-entry.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 
 const NO_SECRETS = createRedactor([]);
 

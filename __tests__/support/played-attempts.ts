@@ -9,7 +9,7 @@ import { loadInputs } from "../../src/inputs/inputs.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
 import { IDENTITY } from "./replay.js";
 

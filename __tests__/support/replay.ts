@@ -7,13 +7,13 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunIdentity, RunRecord } from "../../src/record/schema.js";
 import type { Exit } from "../../src/record/schema-process.js";
 import { redactRecord } from "../../src/record/redact-record.js";
-import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
-import type { LogLevel } from "../../src/render/log-entry.js";
+import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
+import type { LogLevel } from "../../src/render/log/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
-import { renderSummary } from "../../src/render/summary.js";
+import { renderSummary } from "../../src/render/summary/summary.js";
 import type { LogOutput } from "../../src/step/log-output.js";
-import { createStepLog } from "../../src/report/step-log.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createStepLog } from "../../src/report/log/step-log.js";
+import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 import { CURSOR } from "../../src/stream/cursor/cursor.js";
 

@@ -4,8 +4,8 @@ import {
   type PublishedReview,
   publishReview,
   type PublishReviewOptions,
-} from "../../src/report/publish-review.js";
-import { readSubject, type ReviewSubject } from "../../src/report/review-subject.js";
+} from "../../src/report/review/publish-review.js";
+import { readSubject, type ReviewSubject } from "../../src/report/review/review-subject.js";
 import { openFindings, ownThreads } from "../../src/review/thread.js";
 import { listThreads } from "../../src/github/review-threads.js";
 import type { Clock } from "../../src/system/clock.js";

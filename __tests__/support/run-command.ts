@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { RunCommand } from "../../src/agent/short-command.js";
+import type { RunCommand } from "../../src/system/short-command.js";
 
 /** Runs a program for real, without standard input. For tests that are not about how commands are run. */
 export const runCommand: RunCommand = (program, args, options = {}) =>

@@ -2723,7 +2723,7 @@ function beginning(line) {
 /* harmony export */   j5: () => (/* binding */ redactWarnings)
 /* harmony export */ });
 /* unused harmony export headerSecrets */
-/* harmony import */ var _safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7310);
+/* harmony import */ var _safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7084);
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4575);
 
 
@@ -2739,10 +2739,10 @@ function secretsOfStep(environment) {
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
         ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("cli-download-url") ?? ""),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .userInformation */ .I3)(reader.text("otlp-endpoint") ?? ""),
         ...headerSecrets(reader, environment),
-        ...(0,_safety_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
+        ...(0,_safety_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsFromEnvironment */ .$S)(environment, reader.lines("pass-env")),
     ];
 }
 /** @returns a warning about lines of `redact` that are too short to remove; empty when there are none */
@@ -2791,7 +2791,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 8920:
+/***/ 803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3430,7 +3430,7 @@ function decodeHiddenText(word) {
     }
 }
 
-;// CONCATENATED MODULE: ./render/comment-marker.ts
+;// CONCATENATED MODULE: ./render/comment/comment-marker.ts
 
 const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
@@ -3504,7 +3504,7 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./render/answer-lines.ts
+;// CONCATENATED MODULE: ./render/markdown/answer-lines.ts
 /** Returns the line at an index; an empty one outside the text. */
 function lineAt(lines, index) {
     return lines[index] ?? "";
@@ -3648,7 +3648,7 @@ function alignment(rule) {
     return rule.startsWith(":") ? "center" : "right";
 }
 
-;// CONCATENATED MODULE: ./render/budget.ts
+;// CONCATENATED MODULE: ./render/markdown/budget.ts
 
 
 const TOP_LEVEL = { folds: 0, fence: undefined };
@@ -3842,7 +3842,7 @@ function behindCodeSpan(line, position) {
 
 // EXTERNAL MODULE: ./record/answer-review.ts
 var answer_review = __nccwpck_require__(8961);
-;// CONCATENATED MODULE: ./render/code-spans.ts
+;// CONCATENATED MODULE: ./render/markdown/code-spans.ts
 /** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
 function codeSpanEnds(text) {
     const starts = [];
@@ -3880,7 +3880,7 @@ function withoutPadding(content) {
     return isPadded ? content.slice(1, -1) : content;
 }
 
-;// CONCATENATED MODULE: ./render/markdown.ts
+;// CONCATENATED MODULE: ./render/markdown/markdown.ts
 
 /** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
 const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
@@ -4063,7 +4063,7 @@ function splitLive(word) {
     return [word.slice(0, start), word.slice(start, end), word.slice(end)];
 }
 
-;// CONCATENATED MODULE: ./render/inline-output.ts
+;// CONCATENATED MODULE: ./render/markdown/inline-output.ts
 
 /**
  * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
@@ -4132,7 +4132,7 @@ function inlineOutput() {
     };
 }
 
-;// CONCATENATED MODULE: ./render/answer-inline.ts
+;// CONCATENATED MODULE: ./render/markdown/answer-inline.ts
 
 
 
@@ -4290,7 +4290,7 @@ function sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
-;// CONCATENATED MODULE: ./render/answer-leaves.ts
+;// CONCATENATED MODULE: ./render/markdown/answer-leaves.ts
 /** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
 
 
@@ -4365,7 +4365,7 @@ function readParagraph(lines, at) {
     return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
 }
 
-;// CONCATENATED MODULE: ./render/answer.ts
+;// CONCATENATED MODULE: ./render/markdown/answer.ts
 
 
 
@@ -4607,7 +4607,7 @@ function matrixValues(matrix) {
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./render/words.ts
+;// CONCATENATED MODULE: ./render/parts/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -4762,7 +4762,7 @@ function failedAttempts({ attempts, }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./render/file-count.ts
+;// CONCATENATED MODULE: ./render/parts/file-count.ts
 
 
 const MAXIMUM_WHY_UNITS = 500;
@@ -4834,7 +4834,7 @@ function comparisonGap(record, show) {
 var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
 var schema_process = __nccwpck_require__(7922);
-;// CONCATENATED MODULE: ./render/refused-hosts.ts
+;// CONCATENATED MODULE: ./render/parts/refused-hosts.ts
 
 
 const MAXIMUM_NAMED = 20;
@@ -4882,7 +4882,7 @@ function nameOf({ host, port, reason }) {
     return port === 0 || isOfTheWeb ? host : `${host}:${port}`;
 }
 
-;// CONCATENATED MODULE: ./render/headline.ts
+;// CONCATENATED MODULE: ./render/parts/headline.ts
 
 
 
@@ -4942,7 +4942,7 @@ function findingCounts({ counts, leftOut = 0, }) {
     return parts.length === 0 ? NOTHING_FOUND : parts.join(", ");
 }
 
-;// CONCATENATED MODULE: ./render/comment-parts.ts
+;// CONCATENATED MODULE: ./render/parts/comment-parts.ts
 
 
 
@@ -5048,7 +5048,7 @@ function comment_parts_name(text) {
     return escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NAME_UNITS));
 }
 
-;// CONCATENATED MODULE: ./render/answer-section.ts
+;// CONCATENATED MODULE: ./render/parts/answer-section.ts
 
 
 
@@ -5142,7 +5142,7 @@ function finalAnswer({ result, lastMessage = "", plan, message }) {
     return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }
 
-;// CONCATENATED MODULE: ./render/timeline/intervals.ts
+;// CONCATENATED MODULE: ./render/parts/intervals.ts
 /** GitHub's longest run is 35 days. Later times in a stream are not credible. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
 /** Calls further than this outside the run are from another day, as in a replayed stream. */
@@ -5223,7 +5223,7 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
-;// CONCATENATED MODULE: ./render/short-path.ts
+;// CONCATENATED MODULE: ./render/parts/short-path.ts
 /**
  * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
  * because readers look for the file name.
@@ -5246,7 +5246,7 @@ function shortPath(path, maximum) {
     return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
 }
 
-;// CONCATENATED MODULE: ./render/calls-table.ts
+;// CONCATENATED MODULE: ./render/parts/calls-table.ts
 
 
 
@@ -5374,7 +5374,7 @@ function shortTarget(target, maximumWord = MAXIMUM_WORD) {
     return (0,safety_cut/* cutUnits */.Cv)(shown.trim(), MAXIMUM_TARGET_UNITS);
 }
 
-;// CONCATENATED MODULE: ./render/call-errors.ts
+;// CONCATENATED MODULE: ./render/parts/call-errors.ts
 
 
 
@@ -5425,7 +5425,7 @@ function title(calls) {
     return calls.length === 1 ? `Output of the ${outcomes} call` : `Output of ${outcomes} calls`;
 }
 
-;// CONCATENATED MODULE: ./render/files.ts
+;// CONCATENATED MODULE: ./render/parts/files.ts
 
 
 
@@ -5501,7 +5501,7 @@ function whoSays(file) {
 
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./render/findings.ts
+;// CONCATENATED MODULE: ./render/parts/findings.ts
 
 
 
@@ -6757,7 +6757,7 @@ function lastWords(diagnostics) {
     return line === undefined ? undefined : (0,safety_cut/* cutUnits */.Cv)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
-;// CONCATENATED MODULE: ./render/notes.ts
+;// CONCATENATED MODULE: ./render/parts/notes.ts
 
 
 
@@ -6912,7 +6912,7 @@ function denialQuote(record) {
     return `> \u2298 ${[what, sentence(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
 }
 
-;// CONCATENATED MODULE: ./render/comment.ts
+;// CONCATENATED MODULE: ./render/comment/comment.ts
 
 
 
@@ -7120,7 +7120,7 @@ function found(value) {
     return (0,safety_cut/* cutUnits */.Cv)(JSON.stringify(value), MAXIMUM_FOUND_UNITS);
 }
 
-;// CONCATENATED MODULE: ./render/diff-head.ts
+;// CONCATENATED MODULE: ./render/parts/diff-head.ts
 /** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
 const BEGINNINGS = [
     "diff ",
@@ -7155,7 +7155,7 @@ function withoutDiffHead(text) {
     return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
 }
 
-;// CONCATENATED MODULE: ./render/timeline/timeline.ts
+;// CONCATENATED MODULE: ./render/parts/timeline.ts
 
 
 
@@ -7276,7 +7276,7 @@ function waitsBetweenAttempts(record, window) {
     });
 }
 
-;// CONCATENATED MODULE: ./render/summary-parts.ts
+;// CONCATENATED MODULE: ./render/summary/summary-parts.ts
 
 
 
@@ -7399,7 +7399,7 @@ function slowest(record) {
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
 }
 
-;// CONCATENATED MODULE: ./render/summary.ts
+;// CONCATENATED MODULE: ./render/summary/summary.ts
 
 
 
@@ -7497,7 +7497,7 @@ function notes(record) {
     return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
 }
 
-;// CONCATENATED MODULE: ./render/merged-parts.ts
+;// CONCATENATED MODULE: ./render/summary/merged-parts.ts
 
 
 
@@ -7660,7 +7660,7 @@ function runBody(record, level, review) {
 
 // EXTERNAL MODULE: ./render/outputs.ts
 var outputs = __nccwpck_require__(435);
-;// CONCATENATED MODULE: ./render/merged.ts
+;// CONCATENATED MODULE: ./render/summary/merged.ts
 
 
 
@@ -7941,7 +7941,7 @@ function comments_commentOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./github/own-comment.ts
+;// CONCATENATED MODULE: ./report/comment/own-comment.ts
 
 
 
@@ -8056,7 +8056,7 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./report/places.ts
+;// CONCATENATED MODULE: ./report/comment/places.ts
 /** Decides whether to write a comment, and where. */
 function decideComment(wish) {
     const { event } = wish;
@@ -8107,7 +8107,7 @@ function decidePullRequest(event, prNumber, hasToken) {
     return { place: { repository, number }, fromFork: event.fromFork };
 }
 
-;// CONCATENATED MODULE: ./report/open-comment.ts
+;// CONCATENATED MODULE: ./report/comment/open-comment.ts
 
 
 
@@ -8167,7 +8167,7 @@ function commentIdentity(run, givenKey, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./report/finish-comment.ts
+;// CONCATENATED MODULE: ./report/comment/finish-comment.ts
 
 
 /** For servers with a lower limit than github.com. */
@@ -8449,7 +8449,7 @@ function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
 var random = __nccwpck_require__(4009);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./report/job-summary.ts
+;// CONCATENATED MODULE: ./report/files/job-summary.ts
 
 
 
@@ -9306,7 +9306,7 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./render/review-finding.ts
+;// CONCATENATED MODULE: ./render/review/review-finding.ts
 
 
 
@@ -9377,7 +9377,7 @@ function suggestionFence(text) {
     return lines.map((line) => indent + line).join("\n");
 }
 
-;// CONCATENATED MODULE: ./render/review.ts
+;// CONCATENATED MODULE: ./render/review/review.ts
 
 
 
@@ -9457,7 +9457,7 @@ function summariesOf({ summaries, namesRuns }) {
     return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "\u2026 cut here; all of it is in `record-file`.");
 }
 
-;// CONCATENATED MODULE: ./report/post-review.ts
+;// CONCATENATED MODULE: ./report/review/post-review.ts
 
 
 
@@ -9583,7 +9583,7 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
     }
 }
 
-;// CONCATENATED MODULE: ./report/publish-review.ts
+;// CONCATENATED MODULE: ./report/review/publish-review.ts
 
 
 
@@ -9780,7 +9780,7 @@ function takeLine(hunk, line) {
     }
 }
 
-;// CONCATENATED MODULE: ./report/review-subject.ts
+;// CONCATENATED MODULE: ./report/review/review-subject.ts
 
 
 
@@ -11154,8 +11154,8 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-// EXTERNAL MODULE: ./safety/redact-markup.ts
-var redact_markup = __nccwpck_require__(4143);
+// EXTERNAL MODULE: ./safety/redaction/redact-markup.ts
+var redact_markup = __nccwpck_require__(2549);
 ;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
@@ -11217,7 +11217,7 @@ function redact_record_cleanCall(call, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./render/shown-texts.ts
+;// CONCATENATED MODULE: ./render/markdown/shown-texts.ts
 
 
 
@@ -13650,8 +13650,8 @@ function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTE
     };
 }
 
-// EXTERNAL MODULE: ./safety/redact-pieces.ts
-var redact_pieces = __nccwpck_require__(7100);
+// EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(2834);
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 /**
@@ -13803,8 +13803,8 @@ function scanObject() {
     };
 }
 
-// EXTERNAL MODULE: ./safety/redact-value.ts
-var redact_value = __nccwpck_require__(4154);
+// EXTERNAL MODULE: ./safety/redaction/redact-value.ts
+var redact_value = __nccwpck_require__(3176);
 ;// CONCATENATED MODULE: ./stream/redact-event.ts
 
 
@@ -14261,7 +14261,7 @@ function sourceOf(event, isMended, line) {
     return { line: event.type === "unreadable" ? event.text : line, isMended };
 }
 
-;// CONCATENATED MODULE: ./report/page-file.ts
+;// CONCATENATED MODULE: ./report/files/page-file.ts
 
 
 
@@ -15189,7 +15189,7 @@ function changedFiles(name, record) {
     }));
 }
 
-;// CONCATENATED MODULE: ./render/log-entry.ts
+;// CONCATENATED MODULE: ./render/log/log-entry.ts
 
 
 /** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -15231,7 +15231,7 @@ function log_entry_joined(parts) {
     return parts.filter((part) => part !== "").join(" \u00b7 ");
 }
 
-;// CONCATENATED MODULE: ./render/log-calls.ts
+;// CONCATENATED MODULE: ./render/log/log-calls.ts
 
 
 
@@ -15290,7 +15290,7 @@ function firstLine(text) {
     return text?.trim().split("\n")[0];
 }
 
-;// CONCATENATED MODULE: ./render/log-answer.ts
+;// CONCATENATED MODULE: ./render/log/log-answer.ts
 
 
 
@@ -15345,7 +15345,7 @@ function findingLine(finding) {
     return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
 }
 
-;// CONCATENATED MODULE: ./render/log-lines.ts
+;// CONCATENATED MODULE: ./render/log/log-lines.ts
 
 
 
@@ -15542,7 +15542,7 @@ const TELLING = [
 /** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(171)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4171))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(477)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4477))
         : undefined;
 }
 
@@ -16469,7 +16469,7 @@ function named(names, count) {
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
-/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4154);
+/* harmony import */ var _safety_redaction_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3176);
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 
 
@@ -16550,7 +16550,7 @@ function json(maximumUnits, about) {
                 return undefined;
             }
             const parsed = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(value);
-            const redacted = (0,_safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
+            const redacted = (0,_safety_redaction_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
             return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
         },
         jsonSchema: {
@@ -17409,8 +17409,8 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8920);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7320);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(803);
+/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
 
@@ -17421,178 +17421,12 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .protectProcess */ .$f)();
 const environment = { ...process.env };
 const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .Td)(environment);
-const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
+const redactor = (0,_safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
 (0,_step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(secrets);
 await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .JZ)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)(environment, redactor), redactor);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 9068:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
-/* harmony export */   dK: () => (/* binding */ foldBlanks)
-/* harmony export */ });
-/* unused harmony export unfoldSpans */
-/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5178);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
-
-
-const SPACE = 0x20;
-const BACKSLASH = 0x5c;
-const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Unicode white space beyond ASCII, and the blank Braille pattern. */
-const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
-/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
-const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
-    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
-    return isPlain ? 1 : (wide?.length ?? 0);
-});
-/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
-function blankAt(bytes, at, escapes) {
-    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
-    if (length > 1) {
-        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
-    }
-    if (length === 0 || bytes[at] !== BACKSLASH) {
-        return length;
-    }
-    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
-    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
-}
-/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
-function eachUnit(bytes, escapes, visit) {
-    for (let at = 0; at < bytes.length;) {
-        const start = at;
-        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
-            at += length;
-        }
-        if (at > start) {
-            visit(start, at, true);
-        }
-        else {
-            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
-            visit(start, at, false);
-        }
-    }
-}
-/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
-function foldBlanks(bytes, escapes) {
-    const folded = Buffer.allocUnsafe(bytes.length);
-    let length = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        if (isBlank) {
-            folded[length++] = SPACE;
-            return;
-        }
-        for (let at = start; at < Math.min(end, bytes.length); at++) {
-            folded[length++] = bytes[at] ?? 0;
-        }
-    });
-    return folded.subarray(0, length);
-}
-/**
- * Maps spans of the folded bytes back to spans of the original bytes.
- *
- * @param spans in order, not nested
- */
-function unfoldSpans(bytes, escapes, spans) {
-    const unfolded = [];
-    let folded = 0;
-    let next = 0;
-    let from = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        const length = isBlank ? 1 : end - start;
-        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
-            from = span.start < folded ? from : start;
-            if (span.end > folded + length) {
-                break;
-            }
-            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
-            next++;
-        }
-        folded += length;
-    });
-    return unfolded;
-}
-function longest(parts) {
-    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
-}
-/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
-function marksOf(forms) {
-    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
-    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
-    const marks = [];
-    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
-        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
-            marks.push(word);
-        }
-    }
-    return marks;
-}
-function placesOf(literal, bytes) {
-    const places = [];
-    for (let start = bytes.indexOf(literal); start !== -1;) {
-        const end = start + literal.length;
-        places.push({ start, end });
-        start = bytes.indexOf(literal, end);
-    }
-    return places;
-}
-/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
-function createFoldedSearch({ long, short }) {
-    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
-    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
-    function findFolded(bytes, escapes) {
-        const folded = foldBlanks(bytes, escapes);
-        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
-    }
-    return {
-        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-        // A letter after a backslash may belong to a secret or to an escape, so try both.
-        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
-    };
-}
-
-
-/***/ }),
-
-/***/ 8524:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ wordsOf),
-/* harmony export */   cF: () => (/* binding */ pairOf),
-/* harmony export */   fq: () => (/* binding */ pairsOf)
-/* harmony export */ });
-const pair = new Uint16Array(1);
-const bytesOfPair = new Uint8Array(pair.buffer);
-/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
-function pairOf(first, second) {
-    bytesOfPair.set([first, second]);
-    return pair[0] ?? 0;
-}
-/** Returns the bytes in pairs, without an odd last byte. */
-function pairsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 2);
-    return new Uint16Array(buffer, byteOffset, length >> 1);
-}
-/** Returns the bytes in words of four, without the remainder at the end. */
-function wordsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 4);
-    return new Int32Array(buffer, byteOffset, length >> 2);
-}
-/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
-function aligned(bytes, size) {
-    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
-}
-
 
 /***/ }),
 
@@ -17828,7 +17662,273 @@ function wellFormed(text) {
 
 /***/ }),
 
-/***/ 4666:
+/***/ 529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   CR: () => (/* binding */ booleanAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   RD: () => (/* binding */ arrayAt),
+/* harmony export */   jj: () => (/* binding */ idAt),
+/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
+/* harmony export */   lJ: () => (/* binding */ objectAt),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   vM: () => (/* binding */ finiteNumber)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
+ * mark, which some shells write.
+ */
+function parseJson(text) {
+    try {
+        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
+ * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
+ */
+function parseObject(text) {
+    const content = text.trim();
+    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
+    return isObject(value) ? value : undefined;
+}
+/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
+const MAXIMUM_DEPTH = 500;
+/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
+function isNestedTooDeep(value, text) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
+        return false;
+    }
+    if (depth === 0) {
+        return true;
+    }
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
+}
+/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
+function objectAt(object, key) {
+    const value = memberOf(object, key);
+    return isObject(value) ? value : {};
+}
+function arrayAt(object, key) {
+    const value = memberOf(object, key);
+    return Array.isArray(value) ? value : [];
+}
+/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
+function textAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** Returns the member as a finite number, see {@link finiteNumber}. */
+function numberAt(object, key) {
+    return finiteNumber(memberOf(object, key));
+}
+/** Returns the member as an id: a text, or a number as text. */
+function idAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "number" ? String(value) : textAt(object, key);
+}
+/**
+ * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
+ * ones as numbers, so both are accepted everywhere.
+ */
+function finiteNumber(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+function booleanAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "boolean" ? value : undefined;
+}
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object, key) {
+    return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8062:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JT: () => (/* binding */ createFoldedSearch),
+/* harmony export */   dK: () => (/* binding */ foldBlanks)
+/* harmony export */ });
+/* unused harmony export unfoldSpans */
+/* harmony import */ var _window_set_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8976);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8212);
+
+
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
+/** Unicode white space beyond ASCII, and the blank Braille pattern. */
+const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
+/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
+const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
+    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
+    return isPlain ? 1 : (wide?.length ?? 0);
+});
+/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
+function blankAt(bytes, at, escapes) {
+    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
+    if (length > 1) {
+        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
+    }
+    if (length === 0 || bytes[at] !== BACKSLASH) {
+        return length;
+    }
+    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
+    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
+}
+/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
+function eachUnit(bytes, escapes, visit) {
+    for (let at = 0; at < bytes.length;) {
+        const start = at;
+        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
+            at += length;
+        }
+        if (at > start) {
+            visit(start, at, true);
+        }
+        else {
+            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
+            visit(start, at, false);
+        }
+    }
+}
+/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
+function foldBlanks(bytes, escapes) {
+    const folded = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        if (isBlank) {
+            folded[length++] = SPACE;
+            return;
+        }
+        for (let at = start; at < Math.min(end, bytes.length); at++) {
+            folded[length++] = bytes[at] ?? 0;
+        }
+    });
+    return folded.subarray(0, length);
+}
+/**
+ * Maps spans of the folded bytes back to spans of the original bytes.
+ *
+ * @param spans in order, not nested
+ */
+function unfoldSpans(bytes, escapes, spans) {
+    const unfolded = [];
+    let folded = 0;
+    let next = 0;
+    let from = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        const length = isBlank ? 1 : end - start;
+        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
+            from = span.start < folded ? from : start;
+            if (span.end > folded + length) {
+                break;
+            }
+            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+            next++;
+        }
+        folded += length;
+    });
+    return unfolded;
+}
+function longest(parts) {
+    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
+}
+/** Returns the longest word of each piece with a space, without words that contain another one. Bytes as Latin-1. */
+function marksOf(forms) {
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf + 1) }, (_, start) => form.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf)));
+    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
+    const marks = [];
+    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
+        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
+            marks.push(word);
+        }
+    }
+    return marks;
+}
+function placesOf(literal, bytes) {
+    const places = [];
+    for (let start = bytes.indexOf(literal); start !== -1;) {
+        const end = start + literal.length;
+        places.push({ start, end });
+        start = bytes.indexOf(literal, end);
+    }
+    return places;
+}
+/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
+function createFoldedSearch({ long, short }) {
+    const windows = (0,_window_set_js__WEBPACK_IMPORTED_MODULE_0__/* .createWindowSet */ .r)(long, []);
+    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+    function findFolded(bytes, escapes) {
+        const folded = foldBlanks(bytes, escapes);
+        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
+        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+    }
+    return {
+        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
+        // A letter after a backslash may belong to a secret or to an escape, so try both.
+        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
+    };
+}
+
+
+/***/ }),
+
+/***/ 6774:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   cF: () => (/* binding */ pairOf),
+/* harmony export */   fq: () => (/* binding */ pairsOf)
+/* harmony export */ });
+const pair = new Uint16Array(1);
+const bytesOfPair = new Uint8Array(pair.buffer);
+/** Returns two bytes as a `Uint16Array` reads them, which depends on the processor. */
+function pairOf(first, second) {
+    bytesOfPair.set([first, second]);
+    return pair[0] ?? 0;
+}
+/** Returns the bytes in pairs, without an odd last byte. */
+function pairsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 2);
+    return new Uint16Array(buffer, byteOffset, length >> 1);
+}
+/** Returns the bytes in words of four, without the remainder at the end. */
+function wordsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 4);
+    return new Int32Array(buffer, byteOffset, length >> 2);
+}
+/** Copies bytes whose address is not a multiple of `size`: typed arrays cannot read them in place. */
+function aligned(bytes, size) {
+    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
+}
+
+
+/***/ }),
+
+/***/ 6504:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -17951,107 +18051,7 @@ function hidesCharacter(bytes, start) {
 
 /***/ }),
 
-/***/ 529:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ textAt),
-/* harmony export */   CR: () => (/* binding */ booleanAt),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   RD: () => (/* binding */ arrayAt),
-/* harmony export */   jj: () => (/* binding */ idAt),
-/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
-/* harmony export */   lJ: () => (/* binding */ objectAt),
-/* harmony export */   lj: () => (/* binding */ parseObject),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   tk: () => (/* binding */ numberAt),
-/* harmony export */   vM: () => (/* binding */ finiteNumber)
-/* harmony export */ });
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const BYTE_ORDER_MARK = "\uFEFF";
-/**
- * Parses JSON text; returns undefined if it is not JSON (JSON itself has no undefined). Skips a leading byte order
- * mark, which some shells write.
- */
-function parseJson(text) {
-    try {
-        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * Parses a JSON object; returns undefined for anything else. Noise is recognised by its first and last character: a
- * parser error costs as much as parsing thousands of characters, and a stream may be all noise.
- */
-function parseObject(text) {
-    const content = text.trim();
-    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
-    return isObject(value) ? value : undefined;
-}
-/** No CLI nests its events nearly this deep. Walking or printing deeper values would overflow the stack. */
-const MAXIMUM_DEPTH = 500;
-/** Returns whether the value nests too deep to process; a short text cannot. @param text the value was read from it */
-function isNestedTooDeep(value, text) {
-    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
-}
-function isDeeper(value, depth) {
-    if (typeof value !== "object" || value === null) {
-        return false;
-    }
-    if (depth === 0) {
-        return true;
-    }
-    const members = Array.isArray(value) ? value : Object.values(value);
-    return members.some((member) => isDeeper(member, depth - 1));
-}
-/** Returns the member as an object, or an empty one, so that callers need no branch at every step. */
-function objectAt(object, key) {
-    const value = memberOf(object, key);
-    return isObject(value) ? value : {};
-}
-function arrayAt(object, key) {
-    const value = memberOf(object, key);
-    return Array.isArray(value) ? value : [];
-}
-/** Returns the member as a non-empty string; the CLI writes `""` for unknown values. */
-function textAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-/** Returns the member as a finite number, see {@link finiteNumber}. */
-function numberAt(object, key) {
-    return finiteNumber(memberOf(object, key));
-}
-/** Returns the member as an id: a text, or a number as text. */
-function idAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "number" ? String(value) : textAt(object, key);
-}
-/**
- * Returns the value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings and 32-bit
- * ones as numbers, so both are accepted everywhere.
- */
-function finiteNumber(value) {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-function booleanAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "boolean" ? value : undefined;
-}
-/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
-function memberOf(object, key) {
-    return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-
-/***/ }),
-
-/***/ 9174:
+/***/ 332:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18061,9 +18061,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   r: () => (/* binding */ linesToMask)
 });
 
-// EXTERNAL MODULE: ./safety/blanks.ts
-var blanks = __nccwpck_require__(9068);
-;// CONCATENATED MODULE: ./safety/encodings.ts
+// EXTERNAL MODULE: ./safety/redaction/blanks.ts
+var blanks = __nccwpck_require__(8062);
+;// CONCATENATED MODULE: ./safety/redaction/encodings.ts
 /** Encoded forms of shorter secrets would match ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 /** Returns the inside of the string literal that `JSON.stringify` writes for `text`. */
@@ -18172,13 +18172,13 @@ function encodedForms(secret) {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/secrets.ts
-var secrets = __nccwpck_require__(7310);
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-// EXTERNAL MODULE: ./safety/window-table.ts
-var window_table = __nccwpck_require__(4054);
-;// CONCATENATED MODULE: ./safety/known-secrets.ts
+// EXTERNAL MODULE: ./safety/redaction/secrets.ts
+var secrets = __nccwpck_require__(7084);
+// EXTERNAL MODULE: ./safety/redaction/window-set.ts
+var window_set = __nccwpck_require__(8976);
+// EXTERNAL MODULE: ./safety/redaction/window-table.ts
+var window_table = __nccwpck_require__(8212);
+;// CONCATENATED MODULE: ./safety/redaction/known-secrets.ts
 
 
 
@@ -18272,7 +18272,7 @@ function knownForms(secrets) {
 
 /***/ }),
 
-/***/ 4143:
+/***/ 2549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18280,7 +18280,7 @@ function knownForms(secrets) {
 /* harmony export */   R: () => (/* binding */ redactMarkdown)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9806);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2568);
 
 
 /** Everything except white space and ASCII punctuation, which may be markup. */
@@ -18346,7 +18346,7 @@ function redactMarkdown(text, clean, shown) {
 
 /***/ }),
 
-/***/ 7100:
+/***/ 2834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18354,9 +18354,9 @@ function redactMarkdown(text, clean, shown) {
 /* harmony export */   L: () => (/* binding */ createPieceRedactor)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4666);
-/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9806);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4054);
+/* harmony import */ var _json_strings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6504);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2568);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8212);
 
 
 
@@ -18436,7 +18436,7 @@ function createTextLineRedactor(redactor) {
 
 /***/ }),
 
-/***/ 4154:
+/***/ 3176:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18494,7 +18494,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 7320:
+/***/ 9518:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18505,11 +18505,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __nccwpck_require__(4412);
-// EXTERNAL MODULE: ./safety/json-strings.ts
-var json_strings = __nccwpck_require__(4666);
-// EXTERNAL MODULE: ./safety/spans.ts
-var safety_spans = __nccwpck_require__(9806);
-;// CONCATENATED MODULE: ./safety/redact-json.ts
+// EXTERNAL MODULE: ./safety/redaction/json-strings.ts
+var json_strings = __nccwpck_require__(6504);
+// EXTERNAL MODULE: ./safety/redaction/spans.ts
+var redaction_spans = __nccwpck_require__(2568);
+;// CONCATENATED MODULE: ./safety/redaction/redact-json.ts
 
 
 
@@ -18524,7 +18524,7 @@ const REMOVED_STRING = '"***"';
 const REMOVED_NUMBER = "null";
 /** Returns a function that says whether a span overlaps a place; call it with places in order. */
 function hitsAmong(bytes, spans) {
-    const merged = (0,safety_spans/* mergeSpans */.q4)(bytes, spans);
+    const merged = (0,redaction_spans/* mergeSpans */.q4)(bytes, spans);
     let next = 0;
     return ({ start, end }) => {
         while ((merged[next]?.end ?? Infinity) <= start) {
@@ -18607,7 +18607,7 @@ function redactJson(finder, redactor, bytes, spans) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./safety/redact-line.ts
+;// CONCATENATED MODULE: ./safety/redaction/redact-line.ts
 
 
 /** How JSON can begin. A parser error costs as much as thousands of characters, and a stream may be all noise. */
@@ -18684,17 +18684,17 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-// EXTERNAL MODULE: ./safety/redact-markup.ts
-var redact_markup = __nccwpck_require__(4143);
-// EXTERNAL MODULE: ./safety/redact-pieces.ts
-var redact_pieces = __nccwpck_require__(7100);
-// EXTERNAL MODULE: ./safety/blanks.ts
-var blanks = __nccwpck_require__(9068);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
-var known_secrets = __nccwpck_require__(9174);
-// EXTERNAL MODULE: ./safety/byte-order.ts
-var byte_order = __nccwpck_require__(8524);
-;// CONCATENATED MODULE: ./safety/pair-table.ts
+// EXTERNAL MODULE: ./safety/redaction/redact-markup.ts
+var redact_markup = __nccwpck_require__(2549);
+// EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
+var redact_pieces = __nccwpck_require__(2834);
+// EXTERNAL MODULE: ./safety/redaction/blanks.ts
+var blanks = __nccwpck_require__(8062);
+// EXTERNAL MODULE: ./safety/redaction/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(332);
+// EXTERNAL MODULE: ./safety/redaction/byte-order.ts
+var byte_order = __nccwpck_require__(6774);
+;// CONCATENATED MODULE: ./safety/redaction/pair-table.ts
 
 /** Shift of a second pair's bits. Literals of all lengths have seven shapes, so eight bits are enough. */
 const SHAPES = 8;
@@ -18800,7 +18800,7 @@ function createPairTable(literals) {
     return { bits, startingWith };
 }
 
-;// CONCATENATED MODULE: ./safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/redaction/literal-scanner.ts
 
 
 /** A local name: V8 looks up an imported one at each use, which costs a twentieth of the whole search. */
@@ -18885,7 +18885,7 @@ function createLiteralScanner(literals) {
     };
 }
 
-;// CONCATENATED MODULE: ./safety/token-shapes.ts
+;// CONCATENATED MODULE: ./safety/redaction/token-shapes.ts
 function alphabet(characters) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
 }
@@ -19058,7 +19058,7 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
-;// CONCATENATED MODULE: ./safety/unseen-bytes.ts
+;// CONCATENATED MODULE: ./safety/redaction/unseen-bytes.ts
 const SELECTORS = new Set([0x8e, 0x8f]);
 const LONGEST_CHARACTER = 4;
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
@@ -19131,9 +19131,9 @@ const UNSEEN_MARKS = [
     ...[0x8f, 0x9f, 0xaf, 0xbf].flatMap((first) => marks([first, 0xbf], [0xbe, 0xbf])),
 ];
 
-// EXTERNAL MODULE: ./safety/window-set.ts
-var window_set = __nccwpck_require__(5178);
-;// CONCATENATED MODULE: ./safety/secret-finder.ts
+// EXTERNAL MODULE: ./safety/redaction/window-set.ts
+var window_set = __nccwpck_require__(8976);
+;// CONCATENATED MODULE: ./safety/redaction/secret-finder.ts
 
 
 
@@ -19148,7 +19148,7 @@ function shortSecret(literal, inJsonOnly) {
         literal,
         reached(_bytes, start, progress) {
             if (progress.isJson || !inJsonOnly) {
-                (0,safety_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
+                (0,redaction_spans/* addSpan */.ao)(progress.spans, { start, end: start + literal.length });
             }
         },
     };
@@ -19166,7 +19166,7 @@ const TOKENS = TOKEN_SHAPES.map((shape) => ({
     reached(bytes, start, progress) {
         const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
         if (token !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = token.end;
         }
     },
@@ -19176,7 +19176,7 @@ const WEB_TOKEN = {
     reached(bytes, start, progress) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, token);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, token);
             progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
         }
     },
@@ -19187,7 +19187,7 @@ const PRIVATE_KEY = {
         // A key without an end may contain any number of first lines. Skip them to stay linear.
         const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            (0,safety_spans/* addSpan */.ao)(progress.spans, key);
+            (0,redaction_spans/* addSpan */.ao)(progress.spans, key);
             progress.keyEnd = key.end;
         }
     },
@@ -19265,7 +19265,7 @@ function createSecretFinder(secrets) {
     };
 }
 
-;// CONCATENATED MODULE: ./safety/redact.ts
+;// CONCATENATED MODULE: ./safety/redaction/redact.ts
 
 
 
@@ -19283,7 +19283,7 @@ function removeSecrets(finder, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = finder.find(bytes, false);
-        const rest = spans.length === 0 ? bytes : (0,safety_spans/* replaceSpans */.Gg)(bytes, spans);
+        const rest = spans.length === 0 ? bytes : (0,redaction_spans/* replaceSpans */.Gg)(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
         }
@@ -19338,7 +19338,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 7310:
+/***/ 7084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19521,7 +19521,7 @@ function secretsInDocument(secret) {
 
 /***/ }),
 
-/***/ 9806:
+/***/ 2568:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19598,15 +19598,15 @@ function replaceSpans(bytes, spans) {
 
 /***/ }),
 
-/***/ 5178:
+/***/ 8976:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createWindowSet),
 /* harmony export */   s: () => (/* binding */ hasTellingWindow)
 /* harmony export */ });
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8524);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6774);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8212);
 
 
 const WORD_BYTES = 4;
@@ -19764,7 +19764,7 @@ function createWindowSet(anywhere, inJson) {
 
 /***/ }),
 
-/***/ 4054:
+/***/ 8212:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -20285,8 +20285,8 @@ function prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
-// EXTERNAL MODULE: ./safety/known-secrets.ts + 1 modules
-var known_secrets = __nccwpck_require__(9174);
+// EXTERNAL MODULE: ./safety/redaction/known-secrets.ts + 1 modules
+var known_secrets = __nccwpck_require__(332);
 // EXTERNAL MODULE: ./system/random.ts
 var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
@@ -20538,7 +20538,7 @@ function describeError(error) {
 /* harmony export */   nC: () => (/* binding */ ensurePlainFile),
 /* harmony export */   rr: () => (/* binding */ openPlainFile)
 /* harmony export */ });
-/* unused harmony exports readPlainStart, moveFolderAside, overwritePlainFile, directoryIdentity */
+/* unused harmony exports readPlainStart, moveFolderAside, overwritePlainFile, directoryIdentity, isWithin */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -20682,6 +20682,10 @@ function refuseOther(descriptor, path) {
     if (!stats.isFile() && !stats.isDirectory()) {
         throw new Error(`${path} is not a regular file`);
     }
+}
+/** Whether a path is a folder or lies below it. Both absolute, without `.` and `..`. */
+function isWithin(path, folder) {
+    return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
 

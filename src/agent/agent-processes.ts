@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type { Programs } from "./programs.js";
-import { type Process, processEntry, type ProcessEntry, processIds } from "./processes.js";
-import type { RunCommand } from "./short-command.js";
+import type { Programs } from "../system/programs.js";
+import { type Process, processEntry, type ProcessEntry, processIds } from "../system/processes.js";
+import type { RunCommand } from "../system/short-command.js";
 import { randomToken } from "../system/random.js";
 
 /** All direct and indirect child processes of a process that snapshots have seen. */

@@ -1,11 +1,9 @@
 import type { Inputs } from "../inputs/inputs.js";
 import { StartError } from "../system/errors.js";
-import type { RunCommand } from "./short-command.js";
-import { versionInOutput } from "../inputs/cli.js";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
-import type { Walls } from "./isolation/walls.js";
+import type { ProcessGroup } from "./process-group.js";
 
 export type AgentCommand = {
   readonly program: string;
@@ -77,20 +75,6 @@ function isKnownFlag(flag: string, help: string | undefined): boolean {
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
 }
 
-/**
- * Returns the output of the CLI's `--help`, which tells us which flags it knows.
- *
- * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
- */
-export async function cliHelp(
-  program: string,
-  { runCommand, environment }: AskCollaborators,
-): Promise<string | undefined> {
-  const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
-  const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
-  return text.includes("--output-format") ? text : undefined;
-}
-
 type FlaggedInputs = Pick<Inputs, "mode" | "model" | "sandbox" | "resume">;
 type FlaggedCli = { readonly version: string | undefined; readonly help: string | undefined };
 
@@ -122,29 +106,23 @@ export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
   );
 }
 
-/** How to ask a CLI for its version. */
-export type AskCollaborators = {
-  readonly runCommand: RunCommand;
-  /** The variables that the CLI may see: it may not have been verified yet. */
-  readonly environment: Readonly<Record<string, string>>;
-};
-
-/** `version` is undefined if the answer does not look like Cursor's; `output` is the answer. */
-type VersionAnswer = { readonly version: string | undefined; readonly output: string };
-
-/**
- * Runs `<program> --version`.
- *
- * @throws the error of `runCommand` if the program cannot be started
- */
-export async function askVersion(
-  program: string,
-  { runCommand, environment }: AskCollaborators,
-): Promise<VersionAnswer> {
-  const { exitCode, stdout, stderr } = await runCommand(program, ["--version"], { env: environment });
-  const output = stdout.toString("utf8").trim();
-  const version = exitCode === 0 ? versionInOutput(output) : undefined;
-  return { version, output: output === "" ? stderr.trim() : output };
+/** The isolation as the agent's start needs it; `isolation/walls.ts` builds it. */
+export interface Walls {
+  /** All processes inside. */
+  readonly inside: ProcessGroup;
+  command(
+    program: string,
+    args: readonly string[],
+    directory: string,
+    environment: Readonly<Record<string, string>>,
+  ): {
+    readonly program: string;
+    readonly args: readonly string[];
+    readonly directory: string;
+    readonly environment: Readonly<Record<string, string>>;
+    /** Sent to its standard input before anything else. */
+    readonly preamble: string;
+  };
 }
 
 export type AgentStart = {
@@ -152,7 +130,7 @@ export type AgentStart = {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   /** The isolation to start it in; undefined for none. */
-  readonly walls: Pick<Walls, "command" | "inside"> | undefined;
+  readonly walls: Walls | undefined;
 };
 
 export type AgentChild = ChildProcessByStdio<Writable, Readable, Readable>;

@@ -1,6 +1,6 @@
 import type { Clock } from "../system/clock.js";
 import { followDescendants, findMarked, type Marker } from "./agent-processes.js";
-import { isStill, type Process, processEntry, signalGroup } from "./processes.js";
+import { isStill, type Process, processEntry, signalGroup } from "../system/processes.js";
 
 const POLL_MS = 50;
 /** Between two searches for new descendants; longer if a search is slow, so that it takes at most 1/50 of the time. */

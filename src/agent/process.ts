@@ -4,7 +4,7 @@ import type { EndedBy } from "../record/schema-process.js";
 import type { Marker } from "./agent-processes.js";
 import { type AgentChild, type AgentStart, spawnAgent } from "./command.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
-import { processIds } from "./processes.js";
+import { processIds } from "../system/processes.js";
 
 /** The CLI sometimes does not exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;

@@ -2,6 +2,18 @@ import type { ErrorObject } from "ajv";
 import { cutUnits } from "../safety/cut.js";
 import type { JsonObject } from "../safety/json.js";
 
+/** A schema that cannot be used; found before anything starts. Reason `invalid-input`. */
+export class SchemaError extends Error {
+  /** What to do about it, in one sentence. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "SchemaError";
+    this.remedy = remedy;
+  }
+}
+
 const MAXIMUM_ERRORS = 20;
 const MAXIMUM_ERROR_UNITS = 500;
 const MAXIMUM_VALUE_UNITS = 60;

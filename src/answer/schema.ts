@@ -1,10 +1,9 @@
 import { Ajv, MissingRefError, type Options, type Schema, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { ActionError, describeError } from "../system/errors.js";
 import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../safety/json.js";
 import { FORMATS, compilePattern } from "./formats.js";
 import { describeBreak, scanJson } from "./scan-json.js";
-import { readableErrors } from "./schema-errors.js";
+import { SchemaError, readableErrors } from "./schema-errors.js";
 import {
   unusedDefinitions,
   withoutSiblingsOfRef,
@@ -20,9 +19,6 @@ export type AnswerSchema = {
   /** @returns the errors, one line each, readable for a person and for the agent; empty when the value is valid */
   validate(value: unknown): readonly string[];
 };
-
-/** A schema that cannot be used; found before anything starts. Reason `invalid-input`. */
-export class SchemaError extends ActionError {}
 
 const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
 const DRAFT_07 = "json-schema.org/draft-07/schema";
@@ -80,7 +76,7 @@ export function compileSchema(source: string): AnswerSchema {
         explain(value);
         return readableErrors(explain.errors ?? []);
       } catch (error) {
-        return [`The value cannot be checked, it may be nested too deeply: ${describeError(error)}`];
+        return [`The value cannot be checked, it may be nested too deeply: ${messageOf(error)}`];
       }
     },
   };
@@ -166,9 +162,9 @@ function compileWith(schema: Schema, isDraft07: boolean, options: Options): Vali
     }
     const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
     if (badPattern !== undefined) {
-      throw unusable(badPattern, describeError(error), "Correct the regular expression.", error);
+      throw unusable(badPattern, messageOf(error), "Correct the regular expression.", error);
     }
-    throw new SchemaError(`The JSON Schema cannot be used: ${describeError(error)}.`, "Correct the schema.", {
+    throw new SchemaError(`The JSON Schema cannot be used: ${messageOf(error)}.`, "Correct the schema.", {
       cause: error,
     });
   }
@@ -225,4 +221,8 @@ function checkUnused(schema: Schema, isDraft07: boolean): void {
 
 function unusable(place: string, problem: string, remedy: string, cause?: unknown): SchemaError {
   return new SchemaError(`The JSON Schema cannot be used, at ${place}: ${problem}.`, remedy, { cause });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

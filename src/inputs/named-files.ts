@@ -3,7 +3,7 @@ import { readPlainFile } from "../system/plain-file.js";
 import { type InputReader, systemReason } from "./reader.js";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import type { AnswerSchema } from "../answer/schema.js";
-import { ActionError } from "../system/errors.js";
+import { SchemaError } from "../answer/schema-errors.js";
 
 /**
  * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
@@ -94,7 +94,7 @@ function isInside(parent: string, path: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Compiles a schema. Throws an `ActionError` that names the place in the schema which cannot be used. */
+/** Compiles a schema. Throws a `SchemaError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;
 
 /**
@@ -116,7 +116,7 @@ export function readAnswerSchema(
     return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
   } catch (error) {
     reader.problem(
-      error instanceof ActionError
+      error instanceof SchemaError
         ? `output-schema: ${isFile ? `in ${reader.quote(given)}: ` : ""}${error.message} ${error.remedy}`
         : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
     );

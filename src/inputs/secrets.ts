@@ -1,4 +1,4 @@
-import { userInformation, secretsFromEnvironment } from "../safety/secrets.js";
+import { userInformation, secretsFromEnvironment } from "../safety/redaction/secrets.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
 

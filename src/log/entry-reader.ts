@@ -2,7 +2,7 @@ import { beginRecordedRun, type RecordedRun } from "../record/recorded-run.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/events.js";
 import { ENDLESS_TURN, type PacedReader } from "../stream/paced-lines.js";

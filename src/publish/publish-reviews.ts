@@ -1,18 +1,18 @@
 import { apiUrl, type GitHubRequests } from "../github/client.js";
-import { commentIdentity } from "../report/open-comment.js";
-import { decidePullRequest } from "../report/places.js";
+import { commentIdentity } from "../report/comment/open-comment.js";
+import { decidePullRequest } from "../report/comment/places.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
-import { publishReview } from "../report/publish-review.js";
+import { publishReview } from "../report/review/publish-review.js";
 import {
   commitOf,
   reviewAnswers,
   readSubject,
   type ReviewSubject,
   reviewWarning,
-} from "../report/review-subject.js";
+} from "../report/review/review-subject.js";
 import { type ReporterOutputs, reviewOutputs } from "../report/reporter.js";
 import type { MergedChannelOptions } from "./channels.js";
 

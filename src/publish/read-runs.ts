@@ -7,8 +7,8 @@ import { findFiles } from "./find-files.js";
 import { type ReadRun, type RecordOfRun, type RunFile, readRecord } from "../record/read-run.js";
 import { redactRecord } from "../record/redact-record.js";
 import { replay } from "../record/replay.js";
-import { SHOWN_TEXTS } from "../render/shown-texts.js";
-import type { Redactor } from "../safety/redact.js";
+import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { isObject, parseJson } from "../safety/json.js";
 
 /** Twice a record that lists the most calls, each with a long error. Any larger file is a transcript. */

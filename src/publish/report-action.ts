@@ -8,8 +8,8 @@ import { openMergedChannels } from "./channels.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
-import { runLine } from "../render/log-lines.js";
-import { mergedLine, mergedOutputs } from "../render/merged.js";
+import { runLine } from "../render/log/log-lines.js";
+import { mergedLine, mergedOutputs } from "../render/summary/merged.js";
 import {
   type LogOutput,
   MAXIMUM_ANNOTATION_UNITS,
@@ -22,7 +22,7 @@ import { type ReporterOutputs, broadcast } from "../report/reporter.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 
 /** GitHub shows ten of a kind per step. Further ones would only clutter the log. */
 const MAXIMUM_WARNINGS = 10;

@@ -1,5 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
-import { redactValue } from "../safety/redact-value.js";
+import { redactValue } from "../safety/redaction/redact-value.js";
 import { finiteNumber, type JsonObject, parseJson } from "../safety/json.js";
 
 /** Removes secrets from a record, from each text according to how views render it. */

@@ -1,7 +1,7 @@
-import { redactMarkdown } from "../safety/redact-markup.js";
+import { redactMarkdown } from "../safety/redaction/redact-markup.js";
 import { RUN_RECORD, type RunRecord, type ToolCall } from "./schema.js";
 
-/** The text that a reader sees after a view has rendered an answer or a sentence; see `render/shown-texts.ts`. */
+/** The text that a reader sees after a view has rendered an answer or a sentence; see `render/markdown/shown-texts.ts`. */
 export type ShownTexts = {
   readonly answer: (text: string) => readonly string[];
   readonly sentence: (text: string) => readonly string[];

@@ -1,4 +1,4 @@
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 import { ENDLESS_TURN } from "../stream/paced-lines.js";
 import { createStreamReader } from "../stream/reader.js";

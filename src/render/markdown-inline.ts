@@ -1,4 +1,4 @@
-import { codeSpanEnds, withoutPadding } from "./code-spans.js";
+import { codeSpanEnds, withoutPadding } from "./markdown/code-spans.js";
 
 /** A piece of a page: text, or an element with its content. It is sent to the browser as JSON. */
 export type MarkdownNode = string | MarkdownElement;

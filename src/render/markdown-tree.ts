@@ -1,6 +1,6 @@
-import { safeAnswer } from "./answer.js";
-import { lineAt, splitTableRow, tableRule } from "./answer-lines.js";
-import { sentence } from "./answer-inline.js";
+import { safeAnswer } from "./markdown/answer.js";
+import { lineAt, splitTableRow, tableRule } from "./markdown/answer-lines.js";
+import { sentence } from "./markdown/answer-inline.js";
 import { element, inlineOf, type MarkdownNode } from "./markdown-inline.js";
 
 /** Elements that the agent's text may become. None of them loads, links or acts. */

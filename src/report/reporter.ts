@@ -1,6 +1,6 @@
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord } from "../record/schema.js";
-import type { ReviewLink } from "../render/comment-parts.js";
+import type { ReviewLink } from "../render/parts/comment-parts.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";

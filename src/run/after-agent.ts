@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { ProjectConfig } from "../agent/project-config/replace.js";
-import type { Workspace } from "../agent/workspace/workspace.js";
+import type { ProjectConfig } from "../guards/project-config/replace.js";
+import type { Workspace } from "../changes/workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { filesWithSecrets } from "./patch-secrets.js";
 
 /** Share of a cancelled run's five seconds in which git may compare. */

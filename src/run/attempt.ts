@@ -14,8 +14,8 @@ import { listen, takeTurns } from "./listen.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
-import type { Redactor } from "../safety/redact.js";
-import { createTextLineRedactor } from "../safety/redact-pieces.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
 import type { Dialect } from "../stream/dialect.js";
 
 const TICK_MS = 250;

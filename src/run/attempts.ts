@@ -2,7 +2,7 @@ import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { agentCommand, isResumable } from "../agent/command.js";
 import type { Marker } from "../agent/agent-processes.js";
 import { type LimitWatch, watchLimits } from "../agent/limits.js";
-import type { Cli } from "../agent/locate-cli.js";
+import type { Cli } from "../cli/locate-cli.js";
 import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure, pauseBeforeRetry } from "./retry.js";
 import type { Cancellation } from "../system/in-time.js";
@@ -13,7 +13,7 @@ import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { CURSOR } from "../stream/cursor/cursor.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";

@@ -6,15 +6,15 @@ import type { GitHubClient } from "../github/client.js";
 import { type EventContext, serverUrl } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
-import { createAnnotations } from "../report/annotations.js";
-import { createJobSummary } from "../report/job-summary.js";
+import { createAnnotations } from "../report/log/annotations.js";
+import { createJobSummary } from "../report/files/job-summary.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import type { Reporter } from "../report/reporter.js";
-import { createRunFiles, createSarifFile } from "../report/run-files.js";
-import { createStepLog } from "../report/step-log.js";
+import { createRunFiles, createSarifFile } from "../report/files/run-files.js";
+import { createStepLog } from "../report/log/step-log.js";
 import type { TraceChannel } from "../report/traces/trace-channel.js";
-import { createTranscript } from "../report/transcript.js";
-import type { Redactor } from "../safety/redact.js";
+import { createTranscript } from "../report/files/transcript.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { ACTION_VERSION } from "../system/version.js";
 
 export type ChannelInputs = Pick<
@@ -57,7 +57,7 @@ export async function openChannels(options: ChannelOptions): Promise<readonly Re
     transcript,
     ...summary,
     loadedAtBegin("report page", async () => {
-      const { createPageFile } = await import("../report/page-file.js");
+      const { createPageFile } = await import("../report/files/page-file.js");
       return createPageFile({
         currentDirectory,
         transcriptPlace: transcript.place,

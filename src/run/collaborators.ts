@@ -2,12 +2,12 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
 import { markByLimit } from "../agent/agent-processes.js";
-import { programsOutside } from "../agent/programs.js";
-import { linkCli } from "../agent/find-cli.js";
-import { locateCli } from "../agent/locate-cli.js";
-import { guardRunnerFiles } from "../agent/runner-files/runner-files.js";
-import { boundedCommand, runCommand } from "../agent/short-command.js";
-import { openWorkspace, uncomparedWorkspace } from "../agent/workspace/open-workspace.js";
+import { programsOutside } from "../system/programs.js";
+import { linkCli } from "../cli/find-cli.js";
+import { locateCli } from "../cli/locate-cli.js";
+import { guardRunnerFiles } from "../guards/runner-files/runner-files.js";
+import { boundedCommand, runCommand } from "../system/short-command.js";
+import { openWorkspace, uncomparedWorkspace } from "../changes/open-workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
 import { type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "../system/clock.js";
@@ -20,13 +20,13 @@ import type { Inputs } from "../inputs/inputs.js";
 import { randomToken } from "../system/random.js";
 import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
-import { PATCH_FILE } from "../report/run-files.js";
+import { PATCH_FILE } from "../report/files/run-files.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
 import type { RunCollaborators } from "./run.js";
-import { agentEnvironment, withoutSecrets } from "../safety/agent-env.js";
-import type { Redactor } from "../safety/redact.js";
+import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 
 /** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -72,7 +72,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
   // agent could rewrite them.
   const pullRequest =
     inputs.pullRequestDiff || inputs.review !== "off"
-      ? (await import("./pull-request.js")).pullRequestWorkFor(inputs, base)
+      ? (await import("../report/review/pull-request.js")).pullRequestWorkFor(inputs, base)
       : undefined;
   const configMode = projectConfigMode(inputs, event);
   return {
@@ -113,7 +113,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
         return undefined;
       }
       // Loaded on use, but before the agent could rewrite it.
-      const { isolateAgent } = await import("./isolate-agent.js");
+      const { isolateAgent } = await import("../isolation/isolate-agent.js");
       return await isolateAgent(inputs.isolation, {
         ...base,
         inputs,
@@ -133,7 +133,8 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
       configMode === "keep"
         ? undefined
         : async (tell) => {
-            const { replaceProjectConfig } = await import("./replace-project-config.js");
+            const { replaceProjectConfig } =
+              await import("../guards/project-config/replace-project-config.js");
             return await replaceProjectConfig({
               ...base,
               inputs,

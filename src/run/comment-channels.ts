@@ -1,10 +1,10 @@
 import { apiUrl } from "../github/client.js";
-import { renderComment } from "../render/comment.js";
-import { changeComment } from "../render/comment-marker.js";
-import { renderProgress } from "../render/comment-progress.js";
-import { openComment } from "../report/open-comment.js";
-import { createCommentReporter } from "../report/pr-comment.js";
-import { createReaction } from "../report/reaction.js";
+import { renderComment } from "../render/comment/comment.js";
+import { changeComment } from "../render/comment/comment-marker.js";
+import { renderProgress } from "../render/comment/comment-progress.js";
+import { openComment } from "../report/comment/open-comment.js";
+import { createCommentReporter } from "../report/comment/pr-comment.js";
+import { createReaction } from "../report/comment/reaction.js";
 import type { Reporter } from "../report/reporter.js";
 import type { ChannelOptions } from "./channels.js";
 

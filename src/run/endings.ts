@@ -1,4 +1,4 @@
-import type { Cli } from "../agent/locate-cli.js";
+import type { Cli } from "../cli/locate-cli.js";
 import { type Inputs, MOST_RETRIES } from "../inputs/inputs.js";
 import { CANCELLED, conclude, internalFailure } from "../record/conclusion.js";
 import type { Verdict } from "../record/reasons.js";

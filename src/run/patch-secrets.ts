@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { createBlockSplitter } from "../stream/lines.js";
 
 /** Added text to search at once. UTF-16 units. */

@@ -1,6 +1,6 @@
 import type { Marker } from "../agent/agent-processes.js";
-import type { Cli } from "../agent/locate-cli.js";
-import type { Workspace } from "../agent/workspace/workspace.js";
+import type { Cli } from "../cli/locate-cli.js";
+import type { Workspace } from "../changes/workspace.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunCollaborators, Tell } from "./run.js";
 

@@ -1,10 +1,10 @@
 import type { Marker } from "../agent/agent-processes.js";
-import type { Cli } from "../agent/locate-cli.js";
-import type { ProjectConfig } from "../agent/project-config/replace.js";
-import type { Isolation } from "../agent/isolation/isolation.js";
+import type { Cli } from "../cli/locate-cli.js";
+import type { ProjectConfig } from "../guards/project-config/replace.js";
+import type { Isolation } from "../isolation/isolation.js";
 import { requireFlags } from "../agent/command.js";
-import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
-import type { Workspace } from "../agent/workspace/workspace.js";
+import type { RunnerFiles } from "../guards/runner-files/runner-files.js";
+import type { Workspace } from "../changes/workspace.js";
 import type { Cancellation } from "../system/in-time.js";
 import { changesInTime, tellUnknownChanges, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
@@ -26,8 +26,8 @@ import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import { SUCCESS } from "../record/reasons.js";
 import type { RunIdentity, RunRecord } from "../record/schema.js";
 import type { Broadcast, ReporterOutputs } from "../report/reporter.js";
-import type { PullRequestBriefing } from "../report/review.js";
-import type { Redactor } from "../safety/redact.js";
+import type { PullRequestBriefing } from "../report/review/pull-request-work.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 
 export type Tell = (update: RunUpdate) => Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { runnerChannel } from "./runner-channel.js";
 import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";

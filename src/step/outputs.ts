@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { outputsOfKind } from "../render/outputs.js";
 import { wellFormed } from "../safety/invisible.js";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import type { Environment } from "../system/environment.js";
 import { describeError } from "../system/errors.js";
 import { ensurePlainFile } from "../system/plain-file.js";

@@ -1,10 +1,10 @@
 import { EOL } from "node:os";
 import { delimiter } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
-import type { Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redaction/redact.js";
 import { issueFileCommand } from "../../node_modules/@actions/core/lib/file-command.js";
 import { runnerChannel } from "./runner-channel.js";
-import { linesToMask } from "../safety/known-secrets.js";
+import { linesToMask } from "../safety/redaction/known-secrets.js";
 import { randomToken } from "../system/random.js";
 
 export type { AnnotationProperties };

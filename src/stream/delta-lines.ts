@@ -1,5 +1,5 @@
-import type { Redactor } from "../safety/redact.js";
-import { createTextLineRedactor } from "../safety/redact-pieces.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
 import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";
 

@@ -1,6 +1,6 @@
-import type { Redactor } from "../safety/redact.js";
-import type { LineRedactor } from "../safety/redact-line.js";
-import { createTextLineRedactor } from "../safety/redact-pieces.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+import type { LineRedactor } from "../safety/redaction/redact-line.js";
+import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
 import { createDeltaLineRedactor } from "./delta-lines.js";
 import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";

@@ -1,4 +1,4 @@
-import { redactValue, type TextRedactor } from "../safety/redact-value.js";
+import { redactValue, type TextRedactor } from "../safety/redaction/redact-value.js";
 import type { AgentEvent, ToolResult } from "./events.js";
 import { isObject, type JsonObject } from "../safety/json.js";
 

@@ -152,3 +152,8 @@ function refuseOther(descriptor: number, path: string): void {
     throw new Error(`${path} is not a regular file`);
   }
 }
+
+/** Whether a path is a folder or lies below it. Both absolute, without `.` and `..`. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}

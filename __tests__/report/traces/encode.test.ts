@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { decodeAnswer, encodeSpans } from "../../../src/report/traces/encode.js";
 import { spansOfRun } from "../../../src/report/traces/spans-of-run.js";
-import { structured } from "../../../src/render/trace-values.js";
+import { structured } from "../../../src/render/trace/trace-values.js";
 import { readJson } from "../../support/otlp-json.js";
 import { readProtobuf } from "../../support/otlp-protobuf.js";
 import { spansOf } from "../../support/otlp-spans.js";

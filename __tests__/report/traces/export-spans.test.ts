@@ -7,7 +7,7 @@ import path from "node:path";
 import type { OtlpDestination } from "../../../src/inputs/otlp/settings.js";
 import { BATCH_SPANS, type ExportOutcome, exportSpans } from "../../../src/report/traces/export-spans.js";
 import { spansOfRun } from "../../../src/report/traces/spans-of-run.js";
-import { createRedactor } from "../../../src/safety/redact.js";
+import { createRedactor } from "../../../src/safety/redaction/redact.js";
 import { systemClock } from "../../../src/system/clock.js";
 import { HAS_OPENSSL, makeCertificate } from "../../support/certificate.js";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.js";

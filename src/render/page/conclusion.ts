@@ -1,7 +1,7 @@
 import { isUnreadable } from "../../record/finish.js";
 import type { RunRecord } from "../../record/schema.js";
-import { isGoodNews, warnings } from "../headline.js";
-import { duration, failureWords, unbroken } from "../words.js";
+import { isGoodNews, warnings } from "../parts/headline.js";
+import { duration, failureWords, unbroken } from "../parts/words.js";
 import { markup, type Markup } from "./markup.js";
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {

@@ -1,5 +1,5 @@
 import { visibleText } from "../../safety/invisible.js";
-import { counted } from "../words.js";
+import { counted } from "../parts/words.js";
 import type { MarkdownNode } from "../markdown-inline.js";
 import { MARKDOWN_TAGS } from "../markdown-tree.js";
 

@@ -1,4 +1,4 @@
-import { counted } from "../words.js";
+import { counted } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import { elapsed, headlineOfRow } from "./conclusion.js";
 import { SCRIPT_HASH, STYLE_HASH } from "./hashes.js";

@@ -1,4 +1,4 @@
-import { byteLength } from "../budget.js";
+import { byteLength } from "../markdown/budget.js";
 import { runTime } from "./run-time.js";
 import {
   helpDialog,
@@ -14,7 +14,7 @@ import { runFiles } from "./run-files.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
 import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./script.js";
-import { clamp } from "../timeline/intervals.js";
+import { clamp } from "../parts/intervals.js";
 
 type PageOptions = {
   /** Removes secrets from a text that is joined from several events. */

@@ -2,10 +2,10 @@ import type { FileDiff, FileReport } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
-import { applyCommand } from "../comment-parts.js";
-import { DIFF_HEAD_LINE } from "../diff-head.js";
-import { worstFilesFirst } from "../files.js";
-import { comparisonGap, fileCount, hasPatch } from "../file-count.js";
+import { applyCommand } from "../parts/comment-parts.js";
+import { DIFF_HEAD_LINE } from "../parts/diff-head.js";
+import { worstFilesFirst } from "../parts/files.js";
+import { comparisonGap, fileCount, hasPatch } from "../parts/file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./page.js";
 

@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../log/entry.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { byteLength } from "../budget.js";
+import { byteLength } from "../markdown/budget.js";
 import { type EntryHead, type PageEntry, createEntryView, type ShownEntry } from "./shown-entry.js";
 import { embeddedJson } from "./markup.js";
 

@@ -2,13 +2,13 @@ import { answerReview, indentedJson } from "../../record/answer-review.js";
 import type { Finding, Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
-import { finalAnswer, otherMessages } from "../answer-section.js";
-import { worstFirst } from "../findings.js";
-import { findingCounts } from "../headline.js";
+import { finalAnswer, otherMessages } from "../parts/answer-section.js";
+import { worstFirst } from "../parts/findings.js";
+import { findingCounts } from "../parts/headline.js";
 import { markdownTree } from "../markdown-tree.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./page.js";
-import { placeInFile } from "../words.js";
+import { placeInFile } from "../parts/words.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
 /** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines of `LINE_UNITS`. */

@@ -1,8 +1,8 @@
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { slowestCalls, type TimedCall, type TimeShares, timeShares } from "../timeline/timeline.js";
-import { runWindow } from "../timeline/intervals.js";
-import { duration, outcomeMark } from "../words.js";
+import { slowestCalls, type TimedCall, type TimeShares, timeShares } from "../parts/timeline.js";
+import { runWindow } from "../parts/intervals.js";
+import { duration, outcomeMark } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 
 const SLOWEST_CALLS = 5;

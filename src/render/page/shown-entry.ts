@@ -2,12 +2,12 @@ import type { CallEntry, LogEntry, WordsEntry, EntryKind } from "../../log/entry
 import type { RunRecord, ToolCall, Outcome } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
-import { redactMarkdown } from "../../safety/redact-markup.js";
+import { redactMarkdown } from "../../safety/redaction/redact-markup.js";
 import { cleanCall } from "../../record/redact-record.js";
 import type { MarkdownNode } from "../markdown-inline.js";
 import { markdownTree } from "../markdown-tree.js";
-import { SHOWN_TEXTS } from "../shown-texts.js";
-import { type Interval, placeCalls, runWindow } from "../timeline/intervals.js";
+import { SHOWN_TEXTS } from "../markdown/shown-texts.js";
+import { type Interval, placeCalls, runWindow } from "../parts/intervals.js";
 import { rawEntry } from "./raw-event.js";
 import { callBlocks, entryTool, shownText } from "./tool-entry.js";
 

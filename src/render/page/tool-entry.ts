@@ -1,8 +1,8 @@
 import type { CallEntry } from "../../log/entry.js";
 import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
-import type { Interval } from "../timeline/intervals.js";
-import { duration } from "../words.js";
+import type { Interval } from "../parts/intervals.js";
+import { duration } from "../parts/words.js";
 import type { EntryBlock, EntryTool } from "./shown-entry.js";
 import { indentedJson } from "./raw-event.js";
 import { withoutMiddle } from "../../safety/cut.js";

@@ -1,6 +1,6 @@
 import { JsonTraceSerializer, ProtobufTraceSerializer } from "@opentelemetry/otlp-transformer";
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
-import type { ReadableSpan } from "../../render/trace-values.js";
+import type { ReadableSpan } from "../../render/trace/trace-values.js";
 import { isObject, numberAt, objectAt, textAt } from "../../safety/json.js";
 
 /** A collector's remarks on a batch that it accepted. */

@@ -1,7 +1,7 @@
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
-import type { ReadableSpan } from "../../render/trace-values.js";
+import type { ReadableSpan } from "../../render/trace/trace-values.js";
 import { cutUnits } from "../../safety/cut.js";
-import type { Redactor } from "../../safety/redact.js";
+import type { Redactor } from "../../safety/redaction/redact.js";
 import type { Clock } from "../../system/clock.js";
 import type { PartialSuccess } from "./encode.js";
 import { sendBatch, type SendBudget, type SendFailure } from "./send-batch.js";

@@ -1,6 +1,6 @@
 import { type OtlpInputs, readOtlpSettings } from "../../inputs/otlp/settings.js";
 import type { RecordOfRun } from "../../record/read-run.js";
-import { hasTrace } from "../../render/trace.js";
+import { hasTrace } from "../../render/trace/trace.js";
 import type { Environment } from "../../system/environment.js";
 import type { ReporterOutputs } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";

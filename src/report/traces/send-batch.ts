@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
-import type { ReadableSpan } from "../../render/trace-values.js";
+import type { ReadableSpan } from "../../render/trace/trace-values.js";
 import type { Clock } from "../../system/clock.js";
 import { connectionFailure, RedirectError, sendRequest } from "../../system/http-request.js";
 import { describeError } from "../../system/errors.js";

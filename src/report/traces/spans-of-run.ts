@@ -1,8 +1,8 @@
 import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { hrTimeDuration, parseTraceParent, TraceState } from "@opentelemetry/core";
 import type { RunRecord, RunIdentity } from "../../record/schema.js";
-import { type TraceContext, type TraceFrame, traceOf, type TraceSpan } from "../../render/trace.js";
-import type { Attributes, ReadableSpan } from "../../render/trace-values.js";
+import { type TraceContext, type TraceFrame, traceOf, type TraceSpan } from "../../render/trace/trace.js";
+import type { Attributes, ReadableSpan } from "../../render/trace/trace-values.js";
 import type { ToolType } from "../../stream/dialect.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { createHash } from "node:crypto";

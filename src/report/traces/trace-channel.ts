@@ -1,8 +1,8 @@
 import { type OtlpDestination, type OtlpInputs, readOtlpSettings } from "../../inputs/otlp/settings.js";
 import type { RunRecord, RunIdentity } from "../../record/schema.js";
-import { hasTrace, type TraceContext } from "../../render/trace.js";
-import { type Attributes, type AttributeValue, structured } from "../../render/trace-values.js";
-import { redactValue } from "../../safety/redact-value.js";
+import { hasTrace, type TraceContext } from "../../render/trace/trace.js";
+import { type Attributes, type AttributeValue, structured } from "../../render/trace/trace-values.js";
+import { redactValue } from "../../safety/redaction/redact-value.js";
 import { isObject } from "../../safety/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";

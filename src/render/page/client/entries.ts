@@ -1,5 +1,5 @@
 import { MARKDOWN_TAGS } from "../../markdown-tree.js";
-import { DIFF_HEAD_LINE } from "../../diff-head.js";
+import { DIFF_HEAD_LINE } from "../../parts/diff-head.js";
 
 /** Shows one entry of the log in the browser, closed and open. */
 export const ENTRIES = String.raw`

@@ -1,0 +1,404 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../../src/record/schema.js";
+import { byteLength } from "../../../src/render/markdown/budget.js";
+import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../../src/render/comment/comment.js";
+import { renderSummary } from "../../../src/render/summary/summary.js";
+import { parseMarker, previousResult } from "../../../src/render/comment/comment-marker.js";
+import type { CommentFrame } from "../../../src/render/parts/comment-parts.js";
+import { judge } from "../../support/markdown-judge.js";
+import { pageOf } from "../../support/page-fixtures.js";
+import {
+  COMPARED,
+  finishedRecord,
+  NOT_COMPARED,
+  SAMPLE_RUN,
+  sampleCall,
+  sampleFile,
+} from "../../support/sample-record.js";
+
+const RUN_URL = "https://github.example/octo/repo/actions/runs/100";
+const FRAME: CommentFrame = {
+  identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
+  runUrl: RUN_URL,
+  previous: undefined,
+  review: undefined,
+};
+
+function calls(number: number): Partial<RunRecord> {
+  return {
+    toolCalls: Array.from({ length: number }, (_, index) => sampleCall(index + 1)),
+    toolCallCounts: { total: number, ok: number, failed: 0, denied: 0, unfinished: 0 },
+  };
+}
+
+/** A run whose change is in a patch. */
+function changed(artifact: string): RunRecord {
+  const files = [{ ...sampleFile("src/a.ts"), status: "modified" } as const];
+  const run = { ...SAMPLE_RUN, artifact };
+  return finishedRecord("Done.", { files, run, changes: { ...COMPARED, files } });
+}
+
+/** What GitHub would show, without the links that are ours. */
+function shown(body: string): ReturnType<typeof judge> {
+  return judge(body.replace(/^<!--.*-->\n/, "").replaceAll(`[run](${RUN_URL})`, "run"));
+}
+
+describe("renderComment", () => {
+  it("reads from conclusion to tool calls", () => {
+    const record = finishedRecord("I fixed the **test**.\n\n- one\n- two", {
+      files: [
+        sampleFile("src/a.ts"),
+        sampleFile("src/new.ts", { status: "added", added: 40, removed: 0, reported: false }),
+        sampleFile("logo.png", { binary: true, status: "renamed", previousPath: "old.png" }),
+        sampleFile(".github/workflows/ci.yml", { sensitive: true, outsideAllowedPaths: true }),
+        sampleFile("../elsewhere.txt", { place: "outside", status: "unknown", changed: false }),
+      ],
+      toolCalls: [
+        sampleCall(1),
+        sampleCall(2, { outcome: "failed", detail: "exit 1", error: "2 tests failed" }),
+      ],
+      toolCallCounts: { total: 2, ok: 1, failed: 1, denied: 0, unfinished: 0 },
+      usage: {
+        inputTokens: 12_000,
+        outputTokens: 345,
+        cacheReadTokens: 80_000,
+        cacheWriteTokens: undefined,
+      },
+    });
+    expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
+      [
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=971 -->",
+        `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
+        "",
+        "CI / agent · 2 tool calls (1 failed) · 12.0k new + 80.0k cached tokens in, 345 out",
+        "",
+        "### Answer",
+        "",
+        "I fixed the **test**.",
+        "",
+        "- one",
+        "- two",
+        "",
+        "### Files",
+        "",
+        "4 files changed, +88 −12, 1 file reported",
+        "",
+        "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
+        "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
+        "- `src/a.ts` modified +12 −3",
+        "- `src/new.ts` added +40 −0 (not reported by the agent)",
+        "- `logo.png` from `old.png` renamed binary",
+        "",
+        "<details><summary>Tool calls: 1 of 2 ok</summary>",
+        "",
+        "|  | Call | Time |",
+        "| --- | --- | --: |",
+        "| ✓ | shell `npm test -- 1` exit 0 | 1.0 s |",
+        "| ✗ | shell `npm test -- 2` exit 1 | 1.0 s |",
+        "",
+        "<details><summary>Output of the failed call</summary>",
+        "",
+        "- ✗ shell `npm test -- 2` exit 1\\",
+        "  2 tests failed",
+        "",
+        "</details>",
+        "",
+        "</details>",
+        "",
+        "Full report: `report.html` (output `report-file`).",
+        "",
+        "<details><summary>Previous result</summary>",
+        "",
+        "### An older result",
+        "",
+        "</details>",
+      ].join("\n"),
+    );
+  });
+
+  it("says which calls were denied, and how to allow them", () => {
+    const denied = sampleCall(1, {
+      outcome: "denied",
+      denial: "approval",
+      target: "npm test",
+      permissions: ["Shell(npm)"],
+    });
+    const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
+    const denialAdvice = "To let it run, add to `allow`: `Shell(npm)`.";
+    const toolCalls = [denied, sampleCall(2)];
+    const record = finishedRecord("Done.", { toolCalls, toolCallCounts, denialAdvice });
+    expect(renderComment(record, FRAME)).toContain(
+      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, add to `allow`: `Shell(npm)`.",
+    );
+    // Before the answer, however long that is, and not once more behind it.
+    const summary = renderSummary(record, "full");
+    expect(summary.indexOf(denialAdvice)).toBeLessThan(summary.indexOf("### Answer"));
+    expect(summary.split(denialAdvice)).toHaveLength(2);
+  });
+
+  it("has the answer's own headings below its sections, as the summary has", () => {
+    const record = finishedRecord("## Review\n\nGood.\n\n### Details\n\nNone.");
+    const answer = "### Answer\n\n#### Review\n\nGood.\n\n##### Details\n\nNone.";
+    expect(renderComment(record, FRAME)).toContain(`\n\n${answer}`);
+    expect(renderSummary(record, "full")).toContain(`\n\n${answer}`);
+  });
+
+  it("sends a reader to the summary for what the CLI said, which does not send him to itself", () => {
+    const record = finishedRecord("", {
+      conclusion: "failure",
+      reason: "exit-code",
+      message: "It exited.",
+      remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
+    });
+    expect(renderComment(record, FRAME)).toContain("Read all that the CLI said in the job summary.");
+    expect(renderSummary(record, "full")).toContain(
+      "> The answer is kept in `result`. Read all that the CLI said below.",
+    );
+    expect(pageOf(record, [])).toContain("Read all that the CLI said below.");
+  });
+
+  it("does not speak of calls that `deny` names", () => {
+    const toolCalls = [sampleCall(1, { outcome: "denied", denial: "deny" })];
+    const toolCallCounts = { total: 1, ok: 0, failed: 0, denied: 1, unfinished: 0 };
+    expect(renderComment(finishedRecord("Done.", { toolCalls, toolCallCounts }), FRAME)).not.toContain(
+      "⊘ 1 of",
+    );
+  });
+
+  it("says under the files that nothing was pushed and how to apply it, and not where nothing changed", () => {
+    const place =
+      "Nothing was pushed. To apply: `gh run download 100 -n fix -D fix && git apply fix/changes.patch`";
+    const page =
+      "The full report is `report.html` (output `report-file`), in the artifact `fix` of the [run]";
+    for (const view of [renderComment(changed("fix"), FRAME), renderSummary(changed("fix"), "compact")]) {
+      expect(view).toMatch(/### Files\n\n[^\n]+\n\n/u);
+      expect(view).toContain(`\n\n${place}\n\n`);
+      expect(view).toContain(page);
+    }
+    const unchanged = finishedRecord("Done.", { run: { ...SAMPLE_RUN, artifact: "fix" } });
+    expect(renderComment(unchanged, FRAME)).not.toContain("pushed");
+  });
+
+  it.each(["my fix", "fix;reboot", "$(reboot)", "-fix", "..", "fïx", "a`b"])(
+    "gives no command to paste where the artifact is called %j",
+    (artifact) => {
+      const comment = renderComment(changed(artifact), FRAME);
+      expect(comment).not.toContain("gh run");
+      expect(comment).toContain("Nothing was pushed. To apply: `git apply changes.patch`, in the artifact `");
+      const page = pageOf(changed(artifact), []);
+      expect(page).not.toContain("gh run");
+      expect(page).toContain("Nothing was pushed. To apply: <code>git apply changes.patch</code>");
+    },
+  );
+
+  it("gives no command to paste where the run's number is none", () => {
+    const run = { ...SAMPLE_RUN, artifact: "fix", runId: "1;reboot" };
+    expect(renderComment({ ...changed("fix"), run }, FRAME)).not.toContain("gh run");
+  });
+
+  it("is short about files that no artifact keeps; the summary says how to keep them", () => {
+    expect(renderComment(changed(""), FRAME)).toMatch(
+      /\n\nNothing was pushed\. Full report: `report\.html` \(output `report-file`\)\. Patch: `changes\.patch` \(output `patch-file`\)\.$/u,
+    );
+    const summary = renderSummary(changed(""), "full");
+    expect(summary).toContain(
+      "\n\nNothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them.\n",
+    );
+    expect(summary.match(/pushed/gu)).toHaveLength(1);
+    expect(renderSummary(finishedRecord("Done."), "full")).toContain(
+      "\n\nThe full report, `report.html` (output `report-file`), is deleted when the job ends, unless a later step uploads it.\n",
+    );
+  });
+
+  it("folds an answer that is one line of many screens", () => {
+    expect(renderComment(finishedRecord("word ".repeat(2_000)), FRAME)).toContain(
+      "<details><summary>Answer, ",
+    );
+  });
+
+  it("says which artifact of the run the page is in, as text", () => {
+    const run = { ...SAMPLE_RUN, runUrl: `${RUN_URL}/attempts/2`, artifact: "agent-`report`" };
+    expect(renderComment(finishedRecord("Done.", { run }), FRAME)).toContain(
+      "report is `report.html` (output `report-file`), in the artifact `` agent-`report` `` of the " +
+        `[run](${RUN_URL}#artifacts).`,
+    );
+  });
+
+  it("tells a failure with its remedy, and the last message where there is no result", () => {
+    const record = finishedRecord("", {
+      conclusion: "timed-out",
+      reason: "timeout",
+      message: "The agent was still at work after 30 minutes.",
+      remedy: "Raise `timeout-minutes`.",
+      result: undefined,
+      lastMessage: "Still looking.",
+    });
+    const body = renderComment(record, FRAME);
+    expect(body).toContain("## Cursor agent: ⏱️ timed out");
+    expect(body).toContain(
+      "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
+    );
+    expect(body).toContain("### Last message\n\nStill looking.");
+  });
+
+  it.each(["z", "a", "中", "é"])("shows an answer that is one endless word of %j", (letter) => {
+    const body = renderComment(finishedRecord(letter.repeat(200_000)), FRAME);
+    expect(body.split(letter).length).toBeGreaterThan(10_000);
+    expect(byteLength(body)).toBeLessThanOrEqual(60_000);
+    expect(body).toContain("… cut here;");
+  });
+
+  it("tells a message of several lines line by line", () => {
+    const record = finishedRecord("x", {
+      conclusion: "failure",
+      reason: "schema",
+      message: "It does not fit:\n/a must be number\n\n/b must be string",
+      remedy: "Make it plainer.",
+    });
+    expect(renderComment(record, FRAME)).toContain(
+      "> **schema** — It does not fit:\\\n> `/a` must be number\\\n> `/b` must be string\n>\n> Make it plainer.",
+    );
+  });
+
+  it("says in front of the files, and without any, that git could not compare", () => {
+    const blind = (files: RunRecord["files"]): string =>
+      shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;
+    expect(blind([])).toContain("What changed is not known: git could not compare (.git was removed).");
+    expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
+      /Only what the agent reported; git could not compare \(\.git was removed\)\.\s*1 file reported\s*a\.ts unknown/,
+    );
+  });
+
+  it("names the leg of a matrix", () => {
+    const record = finishedRecord("ok", { run: { ...SAMPLE_RUN, matrix: '{"os":"linux"}' } });
+    expect(renderComment(record, FRAME)).toContain("CI / agent · os linux");
+  });
+
+  it.each([
+    "",
+    "javascript:alert(1)",
+    "https://a.example/) [x](https://b.example",
+    "https://a.example/\n# x",
+  ])("links nothing to %j", (runUrl) => {
+    const body = renderComment(finishedRecord("ok"), { ...FRAME, runUrl });
+    expect(body).not.toContain("](");
+    expect(body).not.toContain("javascript");
+  });
+
+  it("A14: is never empty", () => {
+    const body = renderComment(
+      finishedRecord("\u200b\u0000 \n", { run: { ...SAMPLE_RUN, workflow: "", job: "" } }),
+      FRAME,
+    );
+    expect(shown(body).text).toContain("Cursor agent: ✅ success");
+  });
+});
+
+describe("the size", () => {
+  const longAnswer = "A paragraph of the answer, which goes on.\n\n".repeat(7_500);
+  const manyFiles = Array.from({ length: 300 }, (_, index) => sampleFile(`src/module-${index}/file.ts`));
+
+  it("2,000 tool calls and a 300 kB answer: within limits and well-formed", () => {
+    expect(longAnswer.length).toBeGreaterThan(300_000);
+    const record = finishedRecord(longAnswer, { ...calls(2_000), files: manyFiles });
+    const body = renderComment(record, { ...FRAME, previous: "Older. ".repeat(100) });
+    expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+    expect(byteLength(body)).toBeGreaterThan(MAXIMUM_COMMENT_BYTES - 2_500);
+    const { live, topLevel, text } = shown(body);
+    expect(live).toEqual([]);
+    expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual([
+      "h2",
+      "details",
+      "h3",
+      "ul",
+      "details",
+    ]);
+    expect(text).toContain("… cut here; the summary of the run may show more, all of it is in record-file.");
+    expect(text).toContain("… and 250 more, in record-file.");
+    expect(text).toContain("Left out for their size: the tool calls;");
+    expect(text).toContain("Left out for its size: the previous result.");
+    expect(body).toContain("`src/module-49/file.ts`");
+    expect(body).not.toContain("`src/module-50/file.ts`");
+  });
+
+  it("drops the end of the table of tool calls first, at a whole row", () => {
+    const body = renderComment(finishedRecord("Short.", { ...calls(2_000), files: manyFiles }), {
+      ...FRAME,
+      previous: "### Older",
+    });
+    expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+    const { live, topLevel } = shown(body);
+    expect(live).toEqual([]);
+    expect(topLevel.map(({ name }) => name)).toEqual([
+      "h2",
+      "p",
+      "h3",
+      "p",
+      "h3",
+      "p",
+      "ul",
+      "details",
+      "details",
+      "p",
+      "details",
+    ]);
+    expect(body).toContain("`src/module-299/file.ts`");
+    expect(body).toContain("### Older");
+    expect(body).toMatch(
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nFull report: /,
+    );
+    expect(body).not.toContain("Left out");
+  });
+
+  it("sends to the transcript as well where the record does not list all calls", () => {
+    const toolCallCounts = { total: 9_000, ok: 9_000, failed: 0, denied: 0, unfinished: 0 };
+    const body = renderComment(finishedRecord(longAnswer, { ...calls(20), toolCallCounts }), FRAME);
+    expect(shown(body).text).toContain("all of it is in record-file and the transcript.");
+  });
+
+  it("then the previous result", () => {
+    const previous = "Older text. ".repeat(4_500);
+    const record = finishedRecord("Short.", { ...calls(20), files: manyFiles });
+    const body = renderComment(record, { ...FRAME, previous });
+    expect(body).toContain("`src/module-299/file.ts`");
+    expect(body).toContain("Tool calls: 20 of 20 ok");
+    expect(body).toContain("Left out for its size: the previous result.");
+    expect(body).not.toContain("may show more");
+  });
+
+  it("then files beyond the first 50, and only then the end of the answer", () => {
+    const answer = "word ".repeat(9_500);
+    const body = renderComment(finishedRecord(answer, { ...calls(20), files: manyFiles }), FRAME);
+    expect(body).toContain("`src/module-49/file.ts`");
+    expect(body).not.toContain("`src/module-50/file.ts`");
+    expect(body).toContain("… and 250 more, in `record-file`.");
+    expect(body).not.toContain("cut here");
+  });
+
+  it("holds where every part is as large and as hostile as can be", () => {
+    const wide = "😀`|<\n".repeat(20_000);
+    const record = finishedRecord(wide, {
+      conclusion: "failure",
+      reason: "agent-error",
+      message: wide,
+      remedy: wide,
+      run: { ...SAMPLE_RUN, workflow: wide, job: wide, matrix: wide },
+      session: { ...finishedRecord("").session, model: wide },
+      ...calls(500),
+      files: manyFiles.map((file) => ({ ...file, path: file.path + "x/`|".repeat(500) })),
+    });
+    for (const maximumBytes of [MAXIMUM_COMMENT_BYTES, 30_000]) {
+      const body = renderComment(record, { ...FRAME, previous: "p".repeat(50_000) }, maximumBytes);
+      expect(byteLength(body)).toBeLessThanOrEqual(maximumBytes);
+      expect(shown(body).live).toEqual([]);
+    }
+  });
+
+  it("keeps the marker true, so that the next run finds the result", () => {
+    const body = renderComment(finishedRecord(longAnswer, calls(2_000)), FRAME);
+    expect(parseMarker(body)).toMatchObject({ key: "CI/agent", runId: 100, state: "final" });
+    expect(body.endsWith(previousResult(body) ?? "?")).toBe(true);
+    const next = renderComment(finishedRecord("Short."), { ...FRAME, previous: "### Older" });
+    expect(previousResult(next)).toMatch(/^## Cursor agent: ✅ success[^]*Short\.\n/);
+  });
+});

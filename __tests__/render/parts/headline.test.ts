@@ -1,0 +1,213 @@
+import { describe, expect, it } from "@jest/globals";
+import { redactRecord } from "../../../src/record/redact-record.js";
+import { verdictQuote } from "../../../src/render/parts/notes.js";
+import { findingsSection } from "../../../src/render/parts/findings.js";
+import { headline, isGoodNews } from "../../../src/render/parts/headline.js";
+import { SHOWN_TEXTS } from "../../../src/render/markdown/shown-texts.js";
+import { renderSummary } from "../../../src/render/summary/summary.js";
+import { finishedRecord, sampleFile, sampleFinding } from "../../support/sample-record.js";
+
+const NO_CALLS = { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 };
+const finding = (severity: "error" | "warning" | "notice", line = 1) =>
+  sampleFinding({
+    path: "src/a.ts",
+    line,
+    endLine: undefined,
+    message: `Wrong \`sum\` on line ${line}.`,
+    title: "Wrong sum",
+    severity,
+  });
+
+describe("the headline of a run", () => {
+  it("is the conclusion alone where there is nothing to be wary of", () => {
+    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS }))).toBe("✅ success");
+  });
+
+  it("tells of denied and unfinished calls", () => {
+    const toolCallCounts = { total: 5, ok: 0, failed: 0, denied: 4, unfinished: 1 };
+    expect(headline(finishedRecord("Done.", { toolCallCounts }))).toBe(
+      "✅ success, 4 of 5 calls denied, 1 call unfinished",
+    );
+  });
+
+  it("tells the verdict and counts what was found", () => {
+    const record = finishedRecord("{}", {
+      toolCallCounts: NO_CALLS,
+      structuredOutput: '{"verdict":"reject","findings":[{}]}',
+      findings: [finding("error"), finding("warning"), finding("error")],
+    });
+    expect(headline(record)).toBe("✅ success, reject: 2 errors, 1 warning");
+  });
+
+  it.each([
+    [[finding("error")], "✅ success, found 1 error"],
+    [[finding("warning"), finding("notice"), finding("notice")], "✅ success, found 1 warning, 2 notices"],
+    [[], "✅ success, found nothing"],
+  ])("says that the agent found it, where no verdict does", (findings, words) => {
+    const structuredOutput = JSON.stringify({ findings: findings.map(() => ({})) });
+    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput, findings }))).toBe(
+      words,
+    );
+  });
+
+  it("never says that nothing was found where a finding was left out", () => {
+    const record = finishedRecord("{}", {
+      toolCallCounts: NO_CALLS,
+      structuredOutput: '{"findings":[{"path":"/etc/passwd"}]}',
+    });
+    expect(headline(record)).toBe("✅ success, 1 finding left out");
+  });
+
+  it.each([
+    ["a sentence", "This is bad, please @octocat do not merge it"],
+    ["markup", "**no**"],
+    ["no text", 7],
+  ])("takes %s for no verdict", (_, verdict) => {
+    const structuredOutput = JSON.stringify({ verdict, findings: [] });
+    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput }))).toBe(
+      "✅ success, found nothing",
+    );
+  });
+
+  it("tells of files outside of allowed-paths", () => {
+    const files = [sampleFile("a.ts", { outsideAllowedPaths: true }), sampleFile("b.ts")];
+    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS, files }))).toBe(
+      "✅ success, 1 file outside allowed-paths",
+    );
+  });
+});
+
+describe("several failed checks", () => {
+  const record = finishedRecord("Done.", {
+    conclusion: "failure",
+    reason: "denied",
+    message: "`denied`: 1 call of `npm` was denied. Allow it.\n`tool-error`: @me failed. Read #1.",
+    remedy: "",
+  });
+
+  it("are counted in the headline", () => {
+    expect(headline(record)).toMatch(/^❌ failure: 2 checks failed/u);
+    expect(headline({ ...record, message: "1 call was denied." })).toMatch(/^❌ failure(?:,|$)/u);
+  });
+
+  it("are a list, each with what to do about it, and inert", () => {
+    expect(verdictQuote(record)).toBe(
+      "> **2 checks failed**\n>\n" +
+        "> - `denied`: 1 call of `npm` was denied. Allow it.\n" +
+        "> - `tool-error`: `@me` failed. Read `#1`.",
+    );
+  });
+});
+
+describe("a failure whose cause is known", () => {
+  it("begins with the cause and the remedy; how it came out follows", () => {
+    const record = finishedRecord("", {
+      conclusion: "failure",
+      reason: "exit-code",
+      message:
+        "Cursor limits the rate of requests.\nThe CLI exited with code 1. Last message of the CLI: 429",
+      remedy: "Set `retries`.",
+    });
+    expect(verdictQuote(record)).toBe(
+      "> **Cursor limits the rate of requests.** Set `retries`.\n>\n" +
+        "> `exit-code` · The CLI exited with code 1. Last message of the CLI: 429",
+    );
+  });
+});
+
+describe("what a headline says", () => {
+  it.each([[["found nothing"]], [["approve: nothing found"]]])("is no warning where it is %j", (words) => {
+    expect(isGoodNews(words)).toBe(true);
+  });
+
+  it.each([
+    [["reject: nothing found"]],
+    [["approve: 1 error"]],
+    [["found nothing", "1 of 2 calls denied"]],
+    [["agent error", "found nothing"]],
+    [[]],
+  ])("is one where it is %j", (words) => {
+    expect(isGoodNews(words)).toBe(false);
+  });
+});
+
+describe("the findings", () => {
+  const reviewed = { structuredOutput: '{"findings":[]}' };
+
+  it("come worst first, each whole, under their counts", () => {
+    const findings = [finding("notice", 1), finding("error", 2), { ...finding("warning", 3), endLine: 5 }];
+    expect(findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 10_000)).toBe(
+      [
+        "### Findings",
+        "",
+        "**1 error, 1 warning, 1 notice**",
+        "",
+        "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.",
+        "- ⚠️ `src/a.ts:3-5` **Wrong sum**\\\n  Wrong `sum` on line 3.",
+        "- ℹ️ `src/a.ts:1` **Wrong sum**\\\n  Wrong `sum` on line 1.",
+      ].join("\n"),
+    );
+  });
+
+  it("are counted, linked and folded beside the review that has them on their lines", () => {
+    const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
+    const reviewUrl = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
+    const list = "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.";
+    const head = `### Findings\n\n**1 error** · [posted as a review](${reviewUrl})`;
+    expect(findingsSection(record, "### Findings", 10_000, { url: reviewUrl, leftOut: 0 })).toBe(
+      `${head}\n\n<details><summary>1 finding</summary>\n\n${list}\n\n</details>`,
+    );
+  });
+
+  it("are not repeated on the page that has the review, unless that has no room for one", () => {
+    const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
+    const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
+    const beside = (leftOut: number): string =>
+      findingsSection(record, "### Findings", 10_000, { url, leftOut }, "left out");
+    expect(beside(0)).toBe(`### Findings\n\n**1 error** · [posted as a review](${url})`);
+    expect(beside(1)).toContain("<summary>1 finding</summary>");
+  });
+
+  it("of which the posted review has room for some are not all called posted", () => {
+    const record = finishedRecord("{}", {
+      ...reviewed,
+      findings: [finding("error", 2), finding("error", 3)],
+    });
+    const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
+    expect(findingsSection(record, "### Findings", 10_000, { url, leftOut: 1 })).toContain(
+      `**2 errors** · [posted as a review](${url}), which has no room for 1 of them\n`,
+    );
+  });
+
+  it("that are none have no section, as the heading says that nothing was found", () => {
+    const record = finishedRecord("{}", reviewed);
+    expect(findingsSection(record, "### Findings", 10_000)).toBe("");
+    expect(renderSummary(record, "full")).toContain("## Cursor agent: ✅ success, found nothing");
+  });
+
+  it("are cut at whole entries, and the rest is counted", () => {
+    const findings = Array.from({ length: 300 }, (_, index) => finding("error", index + 1));
+    const section = findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 2_000);
+    expect(Buffer.byteLength(section)).toBeLessThanOrEqual(2_000);
+    const shown = section.match(/^- ❌/gm)?.length ?? 0;
+    expect(shown).toBeGreaterThan(10);
+    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`record-file\``));
+  });
+});
+
+describe("what the agent found", () => {
+  const SECRET = "correct-horse-battery-staple";
+  const clean = (text: string): string => text.replaceAll(SECRET, "***");
+  // Markup that a view takes away, so that the pieces of the secret stand beside each other.
+  const TORN = "correct-horse[]()-battery[]()-staple";
+
+  it.each([
+    ["a finding", { findings: [sampleFinding({ message: TORN })] }],
+    ["the summary of an answer", { structuredOutput: JSON.stringify({ findings: [], summary: TORN }) }],
+  ])("shows no secret that markup has torn in %s", (_, members) => {
+    const record = redactRecord(finishedRecord("{}", members), clean, SHOWN_TEXTS);
+    const shown = renderSummary(record, "full").replace(/\\([!-/:-@[-`{-~])/g, "$1");
+    expect(shown).not.toContain(SECRET);
+    expect(JSON.stringify(record)).not.toContain("correct-horse");
+  });
+});

@@ -1,0 +1,131 @@
+import { accessSync, constants, lstatSync, type BigIntStats } from "node:fs";
+import type { Git, GitRunOptions } from "./git/git.js";
+import type { Findings } from "./look.js";
+import { joinNames, type RawPath } from "./path-text.js";
+
+/** A path that git cannot add to an index. The signature shows whether it has changed. */
+export type Unrecorded = { readonly kind: "file" | "link" | "submodule"; readonly signature: string };
+
+/** GitHub rejects files over 100 MiB, so larger ones do not matter to a patch. A `truncate -s 1T` would take hours. */
+const LARGEST_FILE = 100n * 1024n * 1024n;
+/** Bytes of new and changed content to read in total: some seconds of hashing, and as much disk space. */
+const LARGEST_SUM = 1024n * 1024n * 1024n;
+
+/** `.git` in any case and as Windows would read it: because of one such name `git apply` rejects the whole patch. */
+const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
+/** Names that must not be links. */
+const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
+
+/**
+ * Brings an index up to date with the work tree at the paths that were found to differ.
+ *
+ * @param indexFile the index; the private one by default
+ * @param leftOut paths to keep out of the index, since it lacks their earlier state
+ * @returns the paths that were left out, and those that git would fail on: their index entries are unchanged
+ */
+export async function record(
+  git: Git,
+  findings: Findings,
+  indexFile?: string,
+  leftOut: ReadonlyMap<RawPath, Unrecorded> = new Map(),
+): Promise<Map<RawPath, Unrecorded>> {
+  const gone = new Set(findings.deleted);
+  const present = new Set<RawPath>();
+  const folders = new Map<RawPath, Unrecorded>();
+  const unrecorded = new Map<RawPath, Unrecorded>(
+    findings.repositories.map((name) => [name, { kind: "submodule", signature: "repository" }]),
+  );
+  let sum = 0n;
+  for (const name of [...findings.tracked.keys(), ...findings.untracked]) {
+    const found = gone.has(name) ? undefined : inspect(git.topLevel, name, LARGEST_SUM - sum);
+    if (found === undefined) {
+      gone.add(name);
+    } else if (found.obstacle || leftOut.has(name)) {
+      unrecorded.set(name, { kind: found.kind, signature: found.signature });
+    } else if (found.kind === "submodule") {
+      folders.set(name, { kind: found.kind, signature: found.signature });
+    } else {
+      present.add(name);
+      sum += found.size;
+    }
+  }
+  const update = (...options: readonly string[]): string[] => [
+    "update-index",
+    "-z",
+    "--ignore-skip-worktree-entries",
+    ...options,
+    "--stdin",
+  ];
+  const of = (names: Iterable<RawPath>): GitRunOptions => ({
+    input: joinNames(names),
+    ...(indexFile !== undefined && { indexFile }),
+  });
+  // Deleted paths first: a file may have become a folder, or a folder a link.
+  if (gone.size > 0) {
+    await git.run(update("--force-remove"), of(gone));
+  }
+  if (present.size > 0) {
+    await git.run(update("--add", "--remove", "--replace"), of(present));
+  }
+  // A submodule is recorded by its commit. Git rejects one without a commit, which must not end the comparison.
+  if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
+    folders.forEach((folder, name) => unrecorded.set(name, folder));
+  }
+  return unrecorded;
+}
+
+/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
+export function exists(topLevel: string, name: RawPath): boolean {
+  return statusOf(bytesOf(topLevel, name)) !== undefined;
+}
+
+type Inspection = Unrecorded & { readonly obstacle: boolean; readonly size: bigint };
+
+/** Inspects a path: its kind, and whether git would fail on it; `undefined` if there is nothing readable. */
+function inspect(topLevel: string, name: RawPath, budget: bigint): Inspection | undefined {
+  const file = bytesOf(topLevel, name);
+  const status = statusOf(file);
+  if (status === undefined) {
+    return undefined;
+  }
+  const kind = status.isSymbolicLink() ? "link" : status.isDirectory() ? "submodule" : "file";
+  const size = kind === "file" ? status.size : 0n;
+  return {
+    kind,
+    size,
+    signature: [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs].join(),
+    obstacle:
+      isRefusedName(name, kind) ||
+      size > LARGEST_FILE ||
+      size > budget ||
+      (kind === "file" && !(status.isFile() && isReadable(file))),
+  };
+}
+
+/** Returns whether git rejects the name in an index (`verify_path` in git's read-cache.c). */
+function isRefusedName(name: RawPath, kind: Unrecorded["kind"]): boolean {
+  return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+}
+
+/** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
+export function bytesOf(topLevel: string, name: RawPath): Buffer {
+  return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
+}
+
+/** Returns the status of a path without following links; `undefined` if there is nothing readable. */
+export function statusOf(file: Buffer): BigIntStats | undefined {
+  try {
+    return lstatSync(file, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function isReadable(file: Buffer): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { basename, dirname, resolve } from "node:path";
+import type { RunDirectory } from "../agent/agent-directory.js";
+import { isolate, type Isolation } from "./isolation.js";
+import type { Refusal } from "./network/refusals.js";
+import type { Inputs } from "../inputs/inputs.js";
+import { secretsOfStep } from "../inputs/secrets.js";
+import type { IsolationLevel } from "../record/schema-process.js";
+import type { RunUpdate } from "../record/run-in-progress.js";
+import { createRedactor, type Redactor } from "../safety/redaction/redact.js";
+import type { Clock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+
+/** The files through which a step talks to the runner, and the event. */
+const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
+const RUNNER_FOLDER = "_runner_file_commands";
+/** Repeated requests for a host are announced once; the record has them all. */
+const MAXIMUM_TOLD_REFUSALS = 10;
+
+export type IsolateAgentOptions = {
+  readonly inputs: Inputs;
+  /** The step's environment. */
+  readonly environment: Environment;
+  /** The agent's environment. */
+  readonly agentEnvironment: Readonly<Record<string, string>>;
+  readonly directory: RunDirectory;
+  readonly temporaryDirectory: string;
+  /** Location of the action itself. */
+  readonly actionDirectory: string | undefined;
+  readonly program: string;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly tell: (update: RunUpdate) => unknown;
+  /** See `RunCollaborators`. */
+  readonly withhold: (paths: readonly string[]) => void;
+};
+
+/**
+ * Builds the isolation that the inputs ask for.
+ *
+ * @throws StartError when it is not available
+ */
+export async function isolateAgent(level: IsolationLevel, options: IsolateAgentOptions): Promise<Isolation> {
+  const { inputs, environment, directory, redactor, tell } = options;
+  const configuration = resolve(directory.configuration, "cli-config.json");
+  let told = 0;
+  return await isolate({
+    level,
+    allowedHosts: inputs.allowedHosts,
+    user: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, groups: process.getgroups?.() ?? [] },
+    directory: resolve(directory.path),
+    view: {
+      environment: options.agentEnvironment,
+      workspace: inputs.workspace,
+      temporaryDirectory: resolve(options.temporaryDirectory),
+      toolCacheDirectory: absolute(environment["RUNNER_TOOL_CACHE"]),
+      program: options.program,
+      secret: secretPaths(options),
+      copies: [{ path: configuration, source: configuration }],
+    },
+    clock: options.clock,
+    onTakenOut: options.withhold,
+    cleanHost: hostCleaner(environment, redactor),
+    onRefused: (refusal) => {
+      told += 1;
+      if (told <= MAXIMUM_TOLD_REFUSALS) {
+        tell({ type: "notice", text: refusalText(refusal) });
+      }
+    },
+  });
+}
+
+function refusalText({ host, port, reason }: Refusal): string {
+  if (port === 0) {
+    return `The agent asked the proxy for ${host}, which is not an address of a host; refused.`;
+  }
+  return reason === "private-address"
+    ? `The agent asked for ${host}:${port}, which resolves to a private address; refused. To allow it, name it with its port in allowed-hosts: ${host}:${port}`
+    : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
+}
+
+/**
+ * Returns the runner's files, the event, and the action's own programs unless they are in the workspace, where the
+ * agent may change them.
+ */
+function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptions): readonly string[] {
+  const files = Object.entries(environment).flatMap(([name, path]) =>
+    RUNNER_FILES.test(name) ? (absolute(path) ?? []) : [],
+  );
+  const folders = files.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER);
+  const isInWorkspace = `${actionDirectory ?? ""}/`.startsWith(`${inputs.workspace}/`);
+  return [...files, ...folders, ...(actionDirectory === undefined || isInWorkspace ? [] : [actionDirectory])];
+}
+
+/** Many programs write host names in lower case, and with them a secret that someone put into one. */
+function hostCleaner(environment: Environment, redactor: Redactor): (host: string) => string {
+  const inLowerCase = createRedactor(secretsOfStep(environment).map((secret) => secret.toLowerCase()));
+  return (host) => inLowerCase.text(redactor.text(host));
+}
+
+function absolute(path: string | undefined): string | undefined {
+  return path === undefined || path === "" ? undefined : resolve(path);
+}

@@ -1,0 +1,88 @@
+import type { RunRecord, ToolCall, Todo } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { byteLength } from "../markdown/budget.js";
+import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
+import { composeComment } from "./comment-marker.js";
+import { blocks, type CommentFrame, facts, heading } from "../parts/comment-parts.js";
+import { sentence } from "../markdown/answer-inline.js";
+import { fileTotals } from "../parts/file-count.js";
+import { codeSpan, escapeText } from "../markdown/markdown.js";
+import { duration } from "../parts/words.js";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const MAXIMUM_OPEN_CALLS = 3;
+const MAXIMUM_TODOS = 40;
+const MAXIMUM_UNITS = 200;
+
+/**
+ * Renders the comment of a run in progress: state, time, what the agent is doing now, and its to-do list.
+ *
+ * Time is in minutes, so that the comment is not rewritten just because time passes.
+ *
+ * @param atMs milliseconds since the epoch
+ */
+export function renderProgress(record: RunRecord, atMs: number, frame: CommentFrame): string {
+  const text = blocks(
+    heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl),
+    facts(record, fileTotals(record)),
+    openCalls(record),
+    background(record),
+    todoList(record.todos),
+  );
+  const whole = composeComment(frame.identity, "running", text, frame.previous);
+  return byteLength(whole) <= MAXIMUM_COMMENT_BYTES
+    ? whole
+    : composeComment(frame.identity, "running", text, undefined);
+}
+
+function elapsed(milliseconds: number): string {
+  if (milliseconds < MINUTE_MS) {
+    return "less than a minute";
+  }
+  return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
+}
+
+/** Unfinished calls of an earlier attempt are not open: the agent no longer works on them. */
+function openCalls(record: RunRecord): string {
+  const attempt = Math.max(1, record.attempts.length);
+  const open = record.toolCalls.filter((call) => call.outcome === "unfinished" && call.attempt === attempt);
+  const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
+  const more = open.length - shown.length;
+  return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
+
+/** The CLI still waits for these after the agent's last message. */
+function background({ background: names }: RunRecord): string {
+  const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, MAXIMUM_UNITS)));
+  const more = names.length - shown.length;
+  return shown.length === 0
+    ? ""
+    : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
+
+function openCall(call: ToolCall): string {
+  const target = call.target === "" ? "" : ` ${codeSpan(cutUnits(call.target, MAXIMUM_UNITS))}`;
+  return `${escapeText(call.kind)}${target}`;
+}
+
+function todoList(todos: readonly Todo[]): string {
+  const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
+  const more = todos.length - items.length;
+  return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
+}
+
+function todoItem(todo: Todo): string {
+  const content = sentence(cutUnits(todo.content, MAXIMUM_UNITS));
+  const text = content === "" ? "…" : content;
+  switch (todo.state) {
+    case "pending":
+      return `- [ ] ${text}`;
+    case "in-progress":
+      return `- [ ] **${text}**`;
+    case "done":
+      return `- [x] ${text}`;
+    case "cancelled":
+      return `- [x] ~~${text}~~`;
+  }
+}

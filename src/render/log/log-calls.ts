@@ -1,0 +1,86 @@
+import type { RunUpdate } from "../../record/run-in-progress.js";
+import type { ToolCall } from "../../record/schema.js";
+import { neutraliseInline } from "../../safety/neutralise.js";
+import { cleanCall } from "../../record/redact-record.js";
+import {
+  joined,
+  KIND_WIDTH,
+  lastLines,
+  line,
+  type LogEntry,
+  type LogLevel,
+  MAXIMUM_DETAIL,
+  MAXIMUM_TARGET,
+} from "./log-entry.js";
+import { duration, outcomeMark } from "../parts/words.js";
+
+type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
+
+/** Returns the entries of a finished call, with its output if the level includes it. */
+export function callEntries(
+  update: FinishedCall,
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
+}
+
+/** Omits an error that is part of the output, because the output is printed below. */
+function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
+  const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+  const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+  return `${outcomeMark(outcome)} ${joined([
+    callName(kind, target),
+    neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
+    outcome === "denied"
+      ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
+      : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
+    durationMs === undefined ? "" : duration(durationMs),
+  ])}`;
+}
+
+/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
+function callOutput(
+  update: FinishedCall,
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  const { call, output } = update;
+  const isFailure = call.outcome === "failed";
+  const wanted = level === "full" || (level === "normal" && isFailure);
+  const text = [
+    level === "full" && Object.keys(update.args).length > 0 ? JSON.stringify(update.args) : undefined,
+    output ?? (isFailure ? call.error : undefined),
+  ].filter((part) => part !== undefined);
+  if (!wanted || text.length === 0) {
+    return [];
+  }
+  const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+  return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+
+/** Returns the line of a call that has been open for a long time. */
+export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+}
+
+/** Returns the line of a background process that a call left running, for use when there is no other output. */
+export function backgroundLine(name: string, redact: (text: string) => string): LogEntry {
+  return line(`… ${callName("waiting", redact(name))} · still running in the background`);
+}
+
+/** Returns the line of a call that was still open when its attempt ended. */
+export function unfinishedLine(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);
+}
+
+function callName(kind: string, target: string): string {
+  const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+  return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+}
+
+function firstLine(text: string | undefined): string | undefined {
+  return text?.trim().split("\n")[0];
+}

@@ -1,0 +1,56 @@
+import { cutUnits } from "../../safety/cut.js";
+import { neutraliseLines } from "../../safety/neutralise.js";
+
+/** GitHub's live view cuts lines after 1,024 characters (actions/runner, JobServerQueue.cs). */
+export const MAXIMUM_LINE = 1_000;
+export const MAXIMUM_TARGET = 400;
+export const MAXIMUM_DETAIL = 300;
+/** Longest message or output, in lines. The transcript has the rest. */
+const MAXIMUM_LINES = 200;
+export const KIND_WIDTH = 8;
+export const GUTTER = "│ ";
+
+export type LogLevel = "quiet" | "normal" | "full";
+
+/** One thing to print: a line, a fold with lines in it, or an annotation. All texts are neutralised. */
+export type LogEntry =
+  | { readonly type: "line"; readonly text: string }
+  | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
+  | { readonly type: "warning"; readonly text: string };
+
+/** Returns a text line by line, each after the gutter; only the beginning of a long one. */
+export function block(text: string): readonly LogEntry[] {
+  return firstLines(text).map(line);
+}
+
+function firstLines(text: string): readonly string[] {
+  const lines = gutterLines(text);
+  const rest = lines.length - MAXIMUM_LINES;
+  return rest > 0
+    ? [...lines.slice(0, MAXIMUM_LINES), `${GUTTER}… ${rest} more lines, in the transcript`]
+    : lines;
+}
+
+/** Returns the end of a text, which is where a command says why it failed. */
+export function lastLines(text: string): readonly string[] {
+  const lines = gutterLines(text);
+  const rest = lines.length - MAXIMUM_LINES;
+  return rest > 0 ? [`${GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+}
+
+function gutterLines(text: string): readonly string[] {
+  return neutraliseLines(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
+}
+
+/** Returns a line that is not a tool call, in the same columns. */
+export function entry(mark: string, kind: string, text: string): LogEntry {
+  return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
+}
+
+export function line(text: string): LogEntry {
+  return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
+}
+
+export function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
+}

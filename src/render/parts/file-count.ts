@@ -1,0 +1,77 @@
+import type { RunRecord } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { counted } from "./words.js";
+
+const MAXIMUM_WHY_UNITS = 500;
+
+/**
+ * Counts the files of a run: those that git saw change, those that only the agent reports because git did not look at
+ * them, and paths that may have changed although neither reports them. Reported but unchanged files are not counted.
+ */
+export function countFiles({ files }: RunRecord): {
+  readonly changed: number;
+  readonly reported: number;
+  readonly suspected: number;
+} {
+  const unseen = files.filter((file) => !file.changed && file.status === "unknown");
+  const reported = unseen.filter((file) => file.reported).length;
+  return {
+    changed: files.filter((file) => file.changed).length,
+    reported,
+    suspected: unseen.length - reported,
+  };
+}
+
+/** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
+export function fileCount(record: RunRecord): string {
+  const { changed, reported, suspected } = countFiles(record);
+  const parts = [
+    changed > 0 ? `${changed} changed` : "",
+    reported > 0 ? `${reported} reported` : "",
+    suspected > 0 ? `${suspected} that git cannot see` : "",
+  ];
+  const words = parts.filter((part) => part !== "").join(", ");
+  if (words !== "") {
+    return words;
+  }
+  return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+
+/** Whether git saw a change that is in the patch. */
+export function hasPatch({ changes, conclusion }: RunRecord): boolean {
+  return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
+}
+
+/** Says how many files and lines changed: `2 files changed, +3 −1`. */
+export function fileTotals(record: RunRecord): string {
+  const { changed, reported, suspected } = countFiles(record);
+  const added = record.files.reduce((sum, file) => sum + file.added, 0);
+  const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
+  const files = [
+    changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
+    reported > 0 ? `${counted(reported, "file")} reported` : "",
+    suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
+  ].filter((part) => part !== "");
+  return files.join(", ");
+}
+
+/**
+ * Says that git could not compare, and why. Without it, readers would take the list, or its absence, as complete.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined if git compared, if no agent was started, or while it runs and has reported nothing yet
+ */
+export function comparisonGap(record: RunRecord, show: (text: string) => string): string | undefined {
+  const { changes, files, attempts, conclusion } = record;
+  const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+  if (changes.available || isSilent) {
+    return undefined;
+  }
+  if (conclusion === "running") {
+    return "What the agent has reported so far; git compares at the end.";
+  }
+  const why = show(cutUnits(changes.why, MAXIMUM_WHY_UNITS));
+  return files.length === 0
+    ? `What changed is not known: git could not compare (${why}).`
+    : `Only what the agent reported; git could not compare (${why}).`;
+}

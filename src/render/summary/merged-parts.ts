@@ -1,0 +1,195 @@
+import type { MergedRun, MergedRuns } from "../../record/merge.js";
+import { hasFailed, type RecordOfRun } from "../../record/read-run.js";
+import type { RunRecord } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { byteLength, cutText } from "../markdown/budget.js";
+import { countFiles } from "../parts/file-count.js";
+import { warnings, headline } from "../parts/headline.js";
+import { escapeText, table, details, openDetails } from "../markdown/markdown.js";
+import { sentence } from "../markdown/answer-inline.js";
+import { blocks, type ReviewLink } from "../parts/comment-parts.js";
+import { shortTarget } from "../parts/calls-table.js";
+import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "../parts/words.js";
+import { renderSummary } from "./summary.js";
+
+const MAXIMUM_NAME_UNITS = 120;
+/** Longest word in the table, in characters: a phone has no room for more between mark and time. */
+const MAXIMUM_NAME_WORD = 20;
+/** Longest list of runs with the same reason. */
+const MAXIMUM_NAMES = 5;
+const MAXIMUM_REASON_UNITS = 300;
+/** For the line of sums and the line that says how many runs are missing. */
+const RESERVE_BYTES = 400;
+
+/**
+ * Renders the totals of all runs and a table with a row for each run; only whole rows that fit. It has three narrow
+ * columns because a phone has room for no more.
+ *
+ * @param maximumBytes limit in UTF-8
+ */
+export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
+  const rows: (readonly string[])[] = [];
+  const names = shortNames(merged.runs);
+  let bytes = RESERVE_BYTES;
+  for (const [index, run] of merged.runs.entries()) {
+    const row = rowOf(run, names[index] ?? run.name);
+    bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+    if (bytes > maximumBytes) {
+      break;
+    }
+    rows.push(row);
+  }
+  const left = merged.runs.slice(rows.length);
+  return blocks(
+    sums(merged),
+    table(["", "Run", "Time"], rows, ["left", "left", "right"]),
+    left.length === 0 ? "" : leftOut(left),
+  );
+}
+
+/** For the bars at both ends of a row and its line end. Names rarely contain a bar that needs escaping. */
+const CELL_EDGES_BYTES = 12;
+
+/** Shortens the names, unless that would make two of them equal. */
+function shortNames(runs: readonly MergedRun[]): readonly string[] {
+  const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
+  return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
+}
+
+/** Puts the mark first, as in the table of tool calls: a column after a long name may be off the screen. */
+function rowOf(run: MergedRun, shownName: string): readonly string[] {
+  const name = escapeText(shownName);
+  if (!("record" in run)) {
+    return [CONCLUSIONS.failure[0], `${name} · unreadable`, "–"];
+  }
+  const { record } = run;
+  const [mark, end] = CONCLUSIONS[record.conclusion];
+  const why = failureWords(record);
+  const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
+  return [mark, `${name} · ${result.join(", ")}`, unbroken(duration(spanOf(record)))];
+}
+
+/** Says why runs failed: one line for each reason, as far as they fit. A single failure is in its open fold. */
+export function failureReasons(runs: readonly MergedRun[], maximumBytes: number): string {
+  const failed = runs.flatMap((run) => ("record" in run && hasFailed(run) ? [run] : []));
+  if (failed.length < 2) {
+    return "";
+  }
+  const namesByReason = new Map<string, string[]>();
+  for (const { name, record } of failed) {
+    const names = namesByReason.get(record.message) ?? [];
+    names.push(name);
+    namesByReason.set(record.message, names);
+  }
+  const lines = [...namesByReason].map(
+    ([message, names]) => `- **${nameList(names)}**: ${sentence(cutUnits(message, MAXIMUM_REASON_UNITS))}`,
+  );
+  return wholeLines(lines, maximumBytes - RESERVE_BYTES);
+}
+
+function nameList(names: readonly string[]): string {
+  const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText(cutUnits(name, MAXIMUM_NAME_UNITS)));
+  const rest = names.length - shown.length;
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+function wholeLines(lines: readonly string[], maximumBytes: number): string {
+  let bytes = 0;
+  const fitting = lines.filter((line) => {
+    bytes += byteLength(line) + 1;
+    return bytes <= maximumBytes;
+  });
+  return fitting.join("\n");
+}
+
+/** Sums up all runs in one line: columns of numbers would be off a phone's screen. */
+function sums({ runs, toolCalls, usage }: MergedRuns): string {
+  const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+  const sum = (amountOf: (record: RunRecord) => number): number =>
+    records.reduce((total, record) => total + amountOf(record), 0);
+  const changed = sum((record) => countFiles(record).changed);
+  const reported = sum((record) => countFiles(record).reported);
+  return [
+    counted(toolCalls, "tool call"),
+    changed === 0 ? "" : `${counted(changed, "file")} changed`,
+    reported === 0 ? "" : `${counted(reported, "file")} reported`,
+    tokenCounts(usage, "tokens "),
+    `${duration(sum(spanOf))} in all`,
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+function leftOut(runs: readonly MergedRun[]): string {
+  const failed = runs.filter(hasFailed).length;
+  return `… and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+
+function spanOf(record: RunRecord): number {
+  return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
+
+const MAXIMUM_TITLE_UNITS = 120;
+/** With less room than this, a run is not worth opening a fold for. */
+const MINIMUM_FOLD_BYTES = 1_500;
+/** With less room, this run's table of tool calls would leave nothing for the other sections. */
+const MINIMUM_FULL_BYTES = 20_000;
+/** For the line that says how many runs have no fold, with the blank line before it. */
+const REST_BYTES = 200;
+const CUT_NOTE =
+  "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+
+/**
+ * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
+ *
+ * @param maximumBytes limit in UTF-8, including blank lines between the folds
+ * @param review the review posted with the findings of the runs, if any
+ * @returns safe Markdown blocks; the last one says how many runs had no room
+ */
+export function runFolds(
+  runs: readonly MergedRun[],
+  level: "full" | "compact",
+  maximumBytes: number,
+  review?: ReviewLink,
+): readonly string[] {
+  const records = runs.flatMap((run) => ("record" in run ? [run] : []));
+  let room = maximumBytes - REST_BYTES;
+  const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+  const failed = records.filter(hasFailed).length;
+  const folds = shown.map((run, index) => {
+    // Failed runs come first, and most readers want them. If several failed, the reasons are above.
+    const isOpen = index === 0 && hasFailed(run) && failed === 1;
+    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
+    room -= byteLength(fold) + 2;
+    return fold;
+  });
+  const rest = records.length - shown.length;
+  return rest === 0
+    ? folds
+    : [
+        ...folds,
+        `… ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
+      ];
+}
+
+function foldOf(
+  run: RecordOfRun & { readonly name: string },
+  level: "full" | "compact",
+  maximumBytes: number,
+  isOpen: boolean,
+  review: ReviewLink | undefined,
+): string {
+  const { record } = run;
+  const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
+  const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
+  const show = isOpen ? openDetails : details;
+  return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
+}
+
+/** Renders the summary of one run without its heading, because the fold's title replaces it. */
+function runBody(record: RunRecord, level: "full" | "compact", review: ReviewLink | undefined): string {
+  return renderSummary(record, level, review, "")
+    .replace(/^## [^\n]*\n+/, "")
+    .trimEnd();
+}

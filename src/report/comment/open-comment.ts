@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { GitHubClient } from "../../github/client.js";
+import type { EventContext } from "../../github/event.js";
+import { createOwnComment, type OwnComment } from "./own-comment.js";
+import type { RunIdentity } from "../../record/schema.js";
+import type { CommentIdentity } from "../../render/comment/comment-marker.js";
+import type { CommentFrame } from "../../render/parts/comment-parts.js";
+import type { CommentCircumstances } from "./finish-comment.js";
+import { type CommentWish, decideComment } from "./places.js";
+
+/** The inputs for the comment, which both actions have. */
+type CommentInputs = {
+  readonly comment: CommentWish["mode"];
+  readonly commentKey: string | undefined;
+  readonly prNumber: number | undefined;
+  readonly githubToken: string | undefined;
+  readonly summary: string;
+};
+
+type CommentSurroundings = {
+  readonly event: EventContext;
+  /** Undefined without a token, or if the client cannot be loaded. */
+  readonly client: GitHubClient | undefined;
+  /** `GITHUB_API_URL`. */
+  readonly baseUrl: string;
+  /** Removes secrets from a text. */
+  readonly redact: (text: string) => string;
+  readonly notice: (text: string) => void;
+};
+
+/** A comment that can be written. */
+type OpenComment = {
+  readonly comment: OwnComment;
+  readonly frame: Omit<CommentFrame, "previous">;
+  readonly circumstances: CommentCircumstances;
+};
+
+/** Prepares the comment. @returns undefined without one; if one was asked for, a notice says why */
+export function openComment(
+  inputs: CommentInputs,
+  { event, client, baseUrl, redact, notice }: CommentSurroundings,
+): OpenComment | undefined {
+  const decision = decideComment({
+    mode: inputs.comment,
+    event,
+    prNumber: inputs.prNumber,
+    hasToken: inputs.githubToken !== undefined,
+    hasSummary: inputs.summary !== "off",
+  });
+  if (decision.place === undefined) {
+    if (decision.notice !== "") {
+      notice(decision.notice);
+    }
+    return undefined;
+  }
+  if (client === undefined || inputs.comment === "off") {
+    return undefined;
+  }
+  const identity = commentIdentity(event.run, inputs.commentKey, redact);
+  return {
+    comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+    frame: { identity, runUrl: event.run.runUrl, review: undefined },
+    circumstances: decision.circumstances,
+  };
+}
+
+type Redact = (text: string) => string;
+
+const MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+
+/**
+ * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
+ *
+ * @param given the input `comment-key`; the default is workflow and job
+ * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
+ */
+function commentKey(run: RunIdentity, given: string | undefined, redact: Redact): string {
+  const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+  const key = redact(parts.filter((part) => part !== "").join(" "));
+  if (key.length <= MAXIMUM_UNITS) {
+    return key;
+  }
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+  return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+
+/**
+ * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
+ *
+ * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
+ *   matrix that differ only by a secret share a comment
+ */
+export function commentIdentity(
+  run: RunIdentity,
+  givenKey: string | undefined,
+  redact: Redact,
+): CommentIdentity {
+  return {
+    key: commentKey(run, givenKey, redact),
+    runId: Number(run.runId) || 0,
+    runAttempt: Number(run.runAttempt) || 0,
+  };
+}

@@ -1,0 +1,122 @@
+import { createGit, type Git } from "../../changes/git/git.js";
+import { withinTime } from "../../changes/git/caller.js";
+import { runCommand } from "../../system/short-command.js";
+import type { Cancellation } from "../../system/in-time.js";
+import { systemClock } from "../../system/clock.js";
+import { type Environment, runnerTemp } from "../../system/environment.js";
+import { apiUrl, type GitHubClient } from "../../github/client.js";
+import { commentIdentity } from "../comment/open-comment.js";
+import { decidePullRequest } from "../comment/places.js";
+import type { EventContext } from "../../github/event.js";
+import type { Inputs } from "../../inputs/inputs.js";
+import type { RunRecord } from "../../record/schema.js";
+import { createPullRequestWork, type PullRequestWork } from "./pull-request-work.js";
+import type { Redactor } from "../../safety/redaction/redact.js";
+import type { StepMessages } from "../../step/log-output.js";
+
+/** Generated files only affect the order, which is not worth a long wait. */
+const GIT_MS = 5_000;
+
+export type PullRequestOptions = {
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token, or when it is not available. */
+  readonly client: GitHubClient | undefined;
+  readonly redactor: Redactor;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly cancel: Cancellation;
+  readonly say: StepMessages;
+};
+
+/**
+ * Prepares the diff for the prompt, and the review.
+ *
+ * @returns undefined when there is no pull request, after a notice that says so
+ */
+export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
+  const { environment, event, client, redactor, cancel, say } = options;
+  const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
+  if (decision.place === undefined || client === undefined) {
+    if (decision.place === undefined) {
+      say.notice(`No ${inputs.review === "off" ? "diff" : "review"}: ${decision.why}`);
+    }
+    return undefined;
+  }
+  return createPullRequestWork({
+    ...options,
+    client,
+    baseUrl: apiUrl(environment),
+    place: decision.place,
+    circumstances: { number: decision.place.number, fromFork: decision.fromFork },
+    identity: commentIdentity(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
+    mode: inputs.review,
+    hasDiff: inputs.pullRequestDiff,
+    generatedOf: (paths) => generatedOf(paths, inputs, options),
+    clock: systemClock,
+    cancel: cancel.requested,
+    ...say,
+  });
+}
+
+/**
+ * Returns the run as reviews identify it. If the step posts no review but has a key, another job posts one review for
+ * all legs of the matrix, under that key alone.
+ */
+export function runOfReviews(
+  { review, commentKey }: Pick<Inputs, "review" | "commentKey">,
+  { run }: Pick<EventContext, "run">,
+): EventContext["run"] {
+  return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
+}
+
+/** Empty when git cannot tell. */
+async function generatedOf(
+  paths: readonly string[],
+  { workingDirectory: directory, workspace: workspaceRoot }: Inputs,
+  { environment, cancel }: PullRequestOptions,
+): Promise<ReadonlySet<string>> {
+  const limit = { clock: systemClock, limitMs: GIT_MS, signal: cancel.requested };
+  try {
+    return await withinTime(limit, async (signal) => {
+      const temporaryDirectory = runnerTemp(environment);
+      const git = await createGit({
+        directory,
+        workspaceRoot,
+        temporaryDirectory,
+        runCommand,
+        environment,
+        readsObjects: true,
+        signal,
+      });
+      try {
+        return await markedPaths(git, paths);
+      } finally {
+        await git.dispose();
+      }
+    });
+  } catch {
+    return new Set();
+  }
+}
+
+const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];
+const MARKED = new Set(["set", "true"]);
+
+/**
+ * Returns the paths that `.gitattributes` in the work tree mark as generated or vendored.
+ *
+ * @param paths relative to the repository; they need not exist
+ * @throws GitError
+ */
+async function markedPaths(git: Git, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const input = Buffer.from(paths.map((path) => `${path}\0`).join(""));
+  const answer = await git.run(["check-attr", "-z", "--stdin", ...ATTRIBUTES], { input });
+  const words = answer.toString("utf8").split("\0");
+  const marked = new Set<string>();
+  for (let at = 0; at + 2 < words.length; at += 3) {
+    if (MARKED.has(words[at + 2] ?? "")) {
+      marked.add(words[at] ?? "");
+    }
+  }
+  return marked;
+}

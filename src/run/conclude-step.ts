@@ -1,0 +1,69 @@
+import type { Reason } from "../record/reasons.js";
+import type { RunRecord } from "../record/schema.js";
+import { recordOutputs } from "../render/outputs.js";
+import { conclusionMark } from "../render/parts/words.js";
+import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
+import { CHANNEL_OUTPUTS, writeOutputs } from "../step/outputs.js";
+import type { ReporterOutputs } from "../report/reporter.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+
+const INTERNAL: Reason = "internal";
+const BEWARE =
+  "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
+
+type StepEnd = {
+  /** Finished and redacted. */
+  readonly record: RunRecord;
+  /** Outputs that the channels add, e.g. `comment-id`. */
+  readonly outputs: ReporterOutputs;
+  /** What the agent did to the runner's files and we could not undo, one sentence each. */
+  readonly unrestored: readonly string[];
+  /** See {@link outputPlace}. */
+  readonly outputFile: string | undefined;
+  readonly log: LogOutput;
+  readonly redactor: Redactor;
+};
+
+/**
+ * Ends a step: writes its outputs, and an annotation unless it succeeded. A step fails when it cannot write its
+ * outputs, or when what the agent wrote to the runner's files remains for later steps.
+ *
+ * @returns the exit code of the step
+ */
+export function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }: StepEnd): number {
+  const all = {
+    ...CHANNEL_OUTPUTS,
+    ...recordOutputs(record),
+    ...outputs,
+    ...(unrestored.length > 0 && isGreen(record) && { conclusion: "failure", reason: INTERNAL }),
+  };
+  const unwritten = writeOutputs(all, outputFile, redactor);
+  const text = record.conclusion === "success" ? "" : annotation(record);
+  const lost = [
+    ...(unwritten === undefined ? [] : [unwritten]),
+    ...(unrestored.length === 0 ? [] : [BEWARE, ...unrestored]),
+  ];
+  if (isGreen(record) && lost.length === 0) {
+    if (text !== "") {
+      log.notice(text);
+    }
+    return 0;
+  }
+  const title = isGreen(record)
+    ? `the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
+    : `${conclusionMark(record.conclusion)} (${record.reason})`;
+  const lines = lost.map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+  log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
+  return 1;
+}
+
+function isGreen({ conclusion }: RunRecord): boolean {
+  return conclusion === "success" || conclusion === "skipped";
+}
+
+function annotation(record: RunRecord): string {
+  const remedy = neutraliseText(record.remedy, MAXIMUM_ANNOTATION_UNITS / 4);
+  const message = neutraliseText(record.message, MAXIMUM_ANNOTATION_UNITS - remedy.length - 1);
+  return `${message}\n${remedy}`.trim();
+}

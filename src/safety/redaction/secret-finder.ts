@@ -1,0 +1,192 @@
+import { createFoldedSearch } from "./blanks.js";
+import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-strings.js";
+import { bareText } from "../invisible.js";
+import { knownForms } from "./known-secrets.js";
+import { createLiteralScanner } from "./literal-scanner.js";
+import {
+  PRIVATE_KEY_MARK,
+  privateKeyAround,
+  TOKEN_SHAPES,
+  tokenFrom,
+  WEB_TOKEN_MARK,
+  webTokenAround,
+} from "./token-shapes.js";
+import { addSpan, type Span } from "./spans.js";
+import { UNSEEN_MARKS } from "./unseen-bytes.js";
+import { createWindowSet } from "./window-set.js";
+
+/** The result of a search. */
+type Finding = {
+  /** The bytes to remove; in no order, may overlap. */
+  readonly spans: readonly Span[];
+  /** Whether the bytes, if they are JSON, may hide characters from the search. */
+  readonly hidden: boolean;
+  /** Whether there may be unescaped characters that `bareText` changes; those of ASCII JSON set `hidden` instead. */
+  readonly mayHideUnseen: boolean;
+};
+
+export interface SecretFinder {
+  /** Searches the bytes. @param isJson whether they are JSON text: then also finds secrets as its strings write them */
+  find(bytes: Buffer, isJson: boolean): Finding;
+  /**
+   * Returns whether a JSON string literal of a clean text shows a secret to a reader who does not decode it, or decodes
+   * only `\uXXXX`: the letter of an escape (`\n`) may be the first letter of a secret.
+   */
+  isWrittenIn(literal: string): boolean;
+}
+
+/** The state of a search: what it found, and where the last token and the last private key ended. */
+type Progress = {
+  readonly isJson: boolean;
+  readonly spans: Span[];
+  hidden: boolean;
+  mayHideUnseen: boolean;
+  /** Whether a secret may be written with different blanks. */
+  mayHoldBlanks: boolean;
+  tokenEnd: number;
+  keyEnd: number;
+};
+
+/** A literal and what to do where it occurs. */
+type Landmark = {
+  readonly literal: string | Buffer;
+  reached(bytes: Buffer, start: number, progress: Progress): void;
+};
+
+function shortSecret(literal: Buffer, inJsonOnly: boolean): Landmark {
+  return {
+    literal,
+    reached(_bytes, start, progress) {
+      if (progress.isJson || !inJsonOnly) {
+        addSpan(progress.spans, { start, end: start + literal.length });
+      }
+    },
+  };
+}
+
+function markOfBlanks(literal: Buffer): Landmark {
+  return {
+    literal,
+    reached(_bytes, _start, progress) {
+      progress.mayHoldBlanks = true;
+    },
+  };
+}
+
+const TOKENS: readonly Landmark[] = TOKEN_SHAPES.map((shape) => ({
+  literal: shape.prefix,
+  reached(bytes, start, progress) {
+    const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
+    if (token !== undefined) {
+      addSpan(progress.spans, token);
+      progress.tokenEnd = token.end;
+    }
+  },
+}));
+
+const WEB_TOKEN: Landmark = {
+  literal: WEB_TOKEN_MARK,
+  reached(bytes, start, progress) {
+    const token = webTokenAround(bytes, start);
+    if (token !== undefined) {
+      addSpan(progress.spans, token);
+      progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
+    }
+  },
+};
+
+const PRIVATE_KEY: Landmark = {
+  literal: PRIVATE_KEY_MARK,
+  reached(bytes, start, progress) {
+    // A key without an end may contain any number of first lines. Skip them to stay linear.
+    const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
+    if (key !== undefined) {
+      addSpan(progress.spans, key);
+      progress.keyEnd = key.end;
+    }
+  },
+};
+
+/** `\t`, `\n` and `\r`. */
+const LAYOUT: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d]);
+
+const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
+  literal,
+  reached(bytes, start, progress) {
+    progress.hidden ||= hidesCharacter(bytes, start);
+  },
+}));
+
+/**
+ * Unescaped control characters that vanish when text is shown; the three layout characters do not. JSON must escape all
+ * of them except DEL, but a line that only looks like JSON may be full of them.
+ */
+const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => byte)
+  .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
+  .map((byte) => ({
+    literal: Buffer.of(byte),
+    reached(_bytes, _start, progress) {
+      progress.hidden = true;
+    },
+  }));
+
+const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map(({ literal, isUnseen }) => ({
+  literal,
+  reached(bytes, start, progress) {
+    progress.mayHideUnseen ||= isUnseen(bytes, start);
+  },
+}));
+
+/**
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It reads the
+ * bytes twice, once for pieces of long secrets and once for everything short, and is linear for any input.
+ */
+export function createSecretFinder(secrets: readonly string[]): SecretFinder {
+  const { anywhere, inJson, asText, folded } = knownForms(secrets);
+  const foldedSearch = createFoldedSearch(folded);
+  const windows = createWindowSet(anywhere.long, inJson.long);
+  const windowsAsText = createWindowSet(asText.long, []);
+  const landmarks = [
+    ...anywhere.short.map((literal) => shortSecret(literal, false)),
+    ...inJson.short.map((literal) => shortSecret(literal, true)),
+    ...TOKENS,
+    ...foldedSearch.marks.map(markOfBlanks),
+    WEB_TOKEN,
+    PRIVATE_KEY,
+    ...ESCAPES,
+    ...UNSEEN,
+    ...UNSEEN_BEYOND_ASCII,
+  ];
+  const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
+
+  function showsSecret(text: string): boolean {
+    const bytes = Buffer.from(text);
+    return (
+      windowsAsText.find(bytes, false).length > 0 || asText.short.some((literal) => bytes.includes(literal))
+    );
+  }
+
+  return {
+    find(bytes, isJson) {
+      const spans = windows.find(bytes, isJson);
+      const progress: Progress = {
+        isJson,
+        spans,
+        hidden: false,
+        mayHideUnseen: false,
+        mayHoldBlanks: false,
+        tokenEnd: 0,
+        keyEnd: 0,
+      };
+      scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+      if (progress.mayHoldBlanks) {
+        spans.push(...foldedSearch.find(bytes, isJson));
+      }
+      return progress;
+    },
+    isWrittenIn: (literal) =>
+      [literal, withoutUnicodeEscapes(literal)].some(
+        (reading) => showsSecret(reading) || showsSecret(bareText(reading)),
+      ),
+  };
+}
