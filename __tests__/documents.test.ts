@@ -13,36 +13,12 @@ import { mergedOutputs } from "../src/render/summary/merged.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
 import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
-import {
-  brokenLink,
-  constantsIn,
-  defaultsIn,
-  documents,
-  namesIn,
-  readDocument,
-  readYaml,
-} from "./support/documents.js";
-import { LIMITS } from "./support/limits.js";
-import { messagesOf, shown } from "./support/messages.js";
+import { brokenLink, defaultsIn, documents, namesIn, readDocument, readYaml } from "./support/documents.js";
 import { sampleRecord } from "./support/sample-record.js";
 
 const DOCUMENTS = documents();
 const README = readDocument("README.md");
 const PACKAGE = readYaml(readFileSync("package.json", "utf8"));
-/** What a user reads before anything goes wrong. */
-const USER_PAGES = [
-  "inputs",
-  "outputs",
-  "report-action",
-  "recipes",
-  "platform-teams",
-  "reviews",
-  "comparison",
-  "tour",
-];
-/** Words that only this project would use so, superlatives and apologies. */
-const HOUSE_WORDS =
-  /\b(?:nobody|somebody|anybody|whole|told|mended|inside of|stands? in the|is no number|cannot be had|of ours|unfortunately|sorry|blazing|seamless\w*|effortless\w*|powerful|simply)\b/gi;
 const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .sort()
@@ -139,17 +115,6 @@ describe("the README", () => {
     const [, workflow = ""] = README.text.split("```yaml\n");
     expect(workflow.slice(0, workflow.indexOf("```")).trimEnd().split("\n").length).toBeLessThanOrEqual(12);
   });
-
-  it("says once what OWNER is", () => {
-    expect(README.text.match(/`OWNER` replaced/g)).toHaveLength(1);
-  });
-
-  it("shows the eight inputs and six outputs that most workflows need, and links to them", () => {
-    const linked = (page: string): readonly string[] =>
-      README.links.filter((link) => link.startsWith(`docs/${page}.md#`));
-    expect(linked("inputs")).toHaveLength(8);
-    expect(linked("outputs")).toHaveLength(6);
-  });
 });
 
 describe("the pages of inputs and outputs", () => {
@@ -175,39 +140,6 @@ describe("the pages of inputs and outputs", () => {
   });
 });
 
-describe("the page of limits", () => {
-  const rows = readDocument("docs/limits.md").tables[0]?.slice(1) ?? [];
-
-  it.each(LIMITS)("has the limit of the code: %s", (row, text, ...constants) => {
-    const values = constants.flatMap((constant) => {
-      const [path = "", name = ""] = constant.split(" ");
-      return constantsIn(`src/${path}`, name);
-    });
-    expect(rows.find(([what]) => what === row)?.[1]).toBe(text(...values));
-  });
-
-  it("has no limit that is not held to the code", () => {
-    expect(rows.map(([what]) => what)).toEqual(LIMITS.map(([what]) => what));
-  });
-});
-
-describe("troubleshooting", () => {
-  const page = readFileSync("docs/troubleshooting.md", "utf8").split("\n").map(shown);
-  /** A schema describes members that hold messages, and shows none itself. */
-  const messages = SOURCES.filter(({ path }) => !path.startsWith("record/schema")).flatMap((source) =>
-    messagesOf(source).map((message) => `src/${source.path}: ${message}`),
-  );
-
-  it("finds the messages in the sources", () => {
-    expect(messages.length).toBeGreaterThan(150);
-  });
-
-  it("holds each message of the program", () => {
-    const missing = messages.filter((message) => !page.some((line) => holds(line, message)));
-    expect(missing).toEqual([]);
-  });
-});
-
 describe("documents", () => {
   it("are found", () => {
     expect(DOCUMENTS.map(({ path }) => path)).toEqual(
@@ -221,14 +153,6 @@ describe("documents", () => {
     );
     expect(broken).toEqual([]);
   });
-
-  it.each(["README", "SECURITY", "CONTRIBUTING", ...USER_PAGES.map((name) => `docs/${name}`)])(
-    "%s.md is in plain English",
-    (name) => {
-      const prose = readDocument(`${name}.md`).text.replaceAll(/```[^]*?```|`[^`]*`/g, "");
-      expect(prose.match(HOUSE_WORDS) ?? []).toEqual([]);
-    },
-  );
 
   it("link to every example", () => {
     const linked = new Set(DOCUMENTS.flatMap(({ links }) => links.map((link) => basename(link))));
@@ -310,19 +234,4 @@ function asVariables(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(defaultsIn(path)).map(([name, value]) => [inputVariable(name), value]),
   );
-}
-
-/** Whether a line holds a message, whatever fills its gaps. */
-function holds(line: string, message: string): boolean {
-  const words = message.slice(message.indexOf(": ") + 2);
-  const parts = words.split("…").map((part) => part.trim());
-  let at = 0;
-  for (const part of parts.filter((text) => /\w/.test(text))) {
-    const found = line.indexOf(part, at);
-    if (found === -1) {
-      return false;
-    }
-    at = found + part.length;
-  }
-  return true;
 }

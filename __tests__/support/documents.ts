@@ -124,24 +124,6 @@ export function stepsIn(value: unknown): readonly JsonObject[] {
   ];
 }
 
-/** Returns the numbers of a constant in a source: the result of a product or a power, all items of a list. */
-export function constantsIn(path: string, name: string): readonly number[] {
-  const source = readFileSync(path, "utf8");
-  const value = new RegExp(`const ${name}(?:: [^=]+)? = ([^;]+);`).exec(source)?.[1];
-  if (value === undefined) {
-    throw new Error(`${path} has no constant ${name} any more: correct the table of limits and its test.`);
-  }
-  return value
-    .replace(/^\[|\]$/g, "")
-    .split(",")
-    .map((term) => term.split(/\*(?!\*)(?<!\*\*)/).reduce((product, factor) => product * power(factor), 1));
-}
-
-function power(text: string): number {
-  const [base = "", exponent = "1"] = text.split("**").map((part) => part.trim().replaceAll(/_|n$/g, ""));
-  return Number(base) ** Number(exponent);
-}
-
 function* descendants(node: Node): Generator<Node> {
   yield node;
   for (const child of node.children ?? []) {

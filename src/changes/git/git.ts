@@ -39,7 +39,7 @@ export type GitRunOptions = {
 };
 
 /**
- * Runs git on a repository that may be hostile, without letting it control how git behaves (docs/threat-model.md, T11).
+ * Runs git on a repository that may be hostile, without letting it control how git behaves (SECURITY.md, "Threats").
  *
  * Commands run in a private repository: own configuration, own index, own objects, with the real objects as alternates
  * and the real work tree. It has no hook, filter, file-system monitor, external diff, pager, signing program or remote,
