@@ -117,7 +117,8 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
     expect(readFileSync(join(places.commands, "set_env"), "utf8")).toBe("BEFORE=1\n");
     expect(readFileSync(join(places.commands, "add_path"), "utf8")).toBe("");
     expect(readFileSync(join(places.commands, "save_state"), "utf8")).toBe("");
-    expect(existsSync(join(places.commands, "set_env_of_mine"))).toBe(false);
+    // What no variable of this step names may be a neighbour's.
+    expect(readFileSync(join(places.commands, "set_env_of_mine"), "utf8")).toBe("PATH=/tmp/evil\n");
     expect(outputs["result"]).toBe("Done.");
     expect(Object.keys(outputs)).not.toContain("LD_PRELOAD");
     expect(Object.keys(parseOutputs(readFileSync(join(places.commands, "set_output"), "utf8")))).toContain(
@@ -137,7 +138,6 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
       "GITHUB_PATH was written to",
       "GITHUB_OUTPUT was written to",
       "GITHUB_STATE was written to",
-      '"set_env_of_mine" appeared beside',
       "GITHUB_EVENT_PATH was changed",
       "the action's own action.yml was changed",
       "the action's own dist/index.js was changed",
@@ -145,6 +145,7 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
       expect(told).toContain(attempt);
     }
     expect(told).not.toContain("/tmp/evil.so");
+    expect(told).not.toContain("set_env_of_mine");
     expect(summary).toContain("was written to");
   });
 

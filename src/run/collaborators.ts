@@ -5,7 +5,8 @@ import { markByLimit } from "../agent/agent-processes.js";
 import { programsOutside } from "../system/programs.js";
 import { linkCli } from "../cli/find-cli.js";
 import { locateCli } from "../cli/locate-cli.js";
-import { guardRunnerFiles } from "../guards/runner-files/runner-files.js";
+import { guardedFiles } from "../guards/guarded-files.js";
+import { RunnerFiles } from "../guards/runner-files.js";
 import { boundedCommand, runCommand } from "../system/short-command.js";
 import { openWorkspace, uncomparedWorkspace } from "../changes/open-workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
@@ -168,11 +169,11 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
         },
       ),
     guardRunnerFiles: () =>
-      guardRunnerFiles({
-        environment,
-        actionDirectory: actionDirectory(),
-        rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
-      }),
+      // Nothing of the runner is in reach of an isolated agent.
+      new RunnerFiles(
+        isIsolated ? [] : guardedFiles(environment, actionDirectory()),
+        inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+      ),
     stopCommands,
     patchFile: () => join(directory.current(), PATCH_FILE),
     environment: agentVariables,

@@ -3,7 +3,7 @@ import type { Cli } from "../cli/locate-cli.js";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
 import type { Isolation } from "../isolation/isolation.js";
 import { requireFlags } from "../agent/command.js";
-import type { RunnerFiles } from "../guards/runner-files/runner-files.js";
+import type { RunnerFiles } from "../guards/runner-files.js";
 import type { Workspace } from "../changes/workspace.js";
 import type { Cancellation } from "../system/in-time.js";
 import { changesInTime, tellUnknownChanges, tidyUp } from "./after-agent.js";
