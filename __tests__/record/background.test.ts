@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, piece, result, started } from "../support/stream-events.js";
 

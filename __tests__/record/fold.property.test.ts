@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { decode } from "../../src/stream/cursor/decode.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { anyLine } from "../support/arbitrary-lines.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, started } from "../support/stream-events.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress, RunUpdate } from "../../src/record/run-in-progress.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, piece, result, segment, started } from "../support/stream-events.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { ToolCallTracker } from "../../src/record/tool-calls.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { completed, started } from "../support/stream-events.js";
 
 const NAMED = 50_000;

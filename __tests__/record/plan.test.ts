@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { beginRun } from "../../src/record/fold.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, result, started } from "../support/stream-events.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { watchStream } from "../../src/record/stream-watch.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { eventOf, message, piece } from "../support/stream-events.js";
 
 const LOST = eventOf({ type: "connection", subtype: "reconnecting", attempt: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { MAXIMUM_LISTED_CALLS, type ToolCall } from "../../src/record/schema.js";
 import { ToolCallTracker } from "../../src/record/tool-calls.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { completed, eventOf, message, started } from "../support/stream-events.js";
 
 const OK = { success: {} };

@@ -6,7 +6,6 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redaction/redact.js";
-import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { IDENTITY } from "../support/replay.js";
@@ -22,7 +21,6 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
   const listener = listen({
     run,
     redactor,
-    dialect: CURSOR,
     withBulk: false,
     clock: createManualClock(),
     turns: ENDLESS_TURN,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
-import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { decode } from "../../src/stream/cursor/decode.js";
-import { createDeltaLineRedactor, type RedactDeltaLine } from "../../src/stream/delta-lines.js";
+import { DeltaLineRedactor } from "../../src/stream/delta-lines.js";
 
 const SECRET = "correct-horse-battery-staple";
 const [HEAD, MIDDLE, TAIL] = [SECRET.slice(0, 8), SECRET.slice(8, 20), SECRET.slice(20)];
@@ -17,22 +16,22 @@ const said = (text: string, members: object = { timestamp_ms: 1 }): object => ({
 });
 
 /** One line on its way out, beside the event that it was read as. */
-function leave(redact: RedactDeltaLine, event: object): Buffer {
+function leave(redact: DeltaLineRedactor, event: object): Buffer {
   const text = JSON.stringify(event);
-  return redact(Buffer.from(text), decode(text));
+  return redact.line(Buffer.from(text), decode(text));
 }
 
 const leaveAll = (...events: readonly object[]): unknown[] => {
-  const redact = createDeltaLineRedactor(redactor, CURSOR);
+  const redact = new DeltaLineRedactor(redactor);
   return events.map((event): unknown => JSON.parse(leave(redact, event).toString()));
 };
 
 describe("the line of a piece", () => {
   it("loses what continues a secret behind a byte order mark, too", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     leave(redact, thought(HEAD));
     const text = `\uFEFF${JSON.stringify(thought(MIDDLE))}`;
-    expect(redact(Buffer.from(text), decode(text)).toString()).toBe(JSON.stringify(thought("***")));
+    expect(redact.line(Buffer.from(text), decode(text)).toString()).toBe(JSON.stringify(thought("***")));
   });
 
   it.each([
@@ -52,10 +51,10 @@ describe("the line of a piece", () => {
   });
 
   it("is handed on as it came where it continues none", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     for (const event of [thought("fine"), said("fine"), thought("")]) {
       const line = Buffer.from(JSON.stringify(event));
-      expect(redact(line, decode(line.toString()))).toBe(line);
+      expect(redact.line(line, decode(line.toString()))).toBe(line);
     }
   });
 
@@ -77,26 +76,26 @@ describe("the line of a piece", () => {
   });
 
   it("stays removed where the whole line was, whatever it had been read as", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     leave(redact, thought(HEAD));
     leave(redact, said(HEAD));
     for (const event of [thought(MIDDLE), said(MIDDLE)]) {
       const removed = Buffer.from('{"type":"redacted","bytes":45}');
-      expect(redact(removed, decode(JSON.stringify(event)))).toBe(removed);
+      expect(redact.line(removed, decode(JSON.stringify(event)))).toBe(removed);
     }
   });
 
   it("is left alone where it is no JSON any more", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     leave(redact, thought(HEAD));
     const broken = Buffer.from("*** and the rest");
-    expect(redact(broken, decode(JSON.stringify(thought(MIDDLE))))).toBe(broken);
+    expect(redact.line(broken, decode(JSON.stringify(thought(MIDDLE))))).toBe(broken);
   });
 });
 
 describe("every other line", () => {
   it("is handed on as it came, and continues nothing: whole messages were redacted as a whole", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     leave(redact, said(HEAD));
     const next = MIDDLE.slice(0, 11);
     for (const event of [
@@ -106,14 +105,14 @@ describe("every other line", () => {
       { type: "result", subtype: "success", is_error: false, result: next },
     ]) {
       const line = Buffer.from(JSON.stringify(event));
-      expect(redact(line, decode(line.toString()))).toBe(line);
+      expect(redact.line(line, decode(line.toString()))).toBe(line);
     }
     expect(JSON.parse(leave(redact, said(MIDDLE)).toString())).toEqual(said("***"));
   });
 
   it("that was read as no event by itself is handed on as it came", () => {
     const line = Buffer.from('{"type":"thinking","text":"half a li');
-    expect(createDeltaLineRedactor(redactor, CURSOR)(line, undefined)).toBe(line);
+    expect(new DeltaLineRedactor(redactor).line(line, undefined)).toBe(line);
   });
 });
 
@@ -130,8 +129,8 @@ describe("the line of a whole message", () => {
   });
 
   it("stays as it is where only one of them held anything, which is gone already", () => {
-    const redact = createDeltaLineRedactor(redactor, CURSOR);
+    const redact = new DeltaLineRedactor(redactor);
     const left = Buffer.from(JSON.stringify(message("so: ", "***")));
-    expect(redact(left, decode(JSON.stringify(message("so: ", SECRET))))).toBe(left);
+    expect(redact.line(left, decode(JSON.stringify(message("so: ", SECRET))))).toBe(left);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createBlockSplitter, mapLines } from "../../src/stream/lines.js";
+import { BlockSplitter, mapLines } from "../../src/stream/lines.js";
 
 type Seen = { readonly lines: string[]; readonly oversized: number[] };
 
@@ -10,7 +10,7 @@ type LineConsumer = {
 };
 
 function createLineSplitter({ line, oversized }: LineConsumer, maximumLineBytes?: number) {
-  return createBlockSplitter(
+  return new BlockSplitter(
     {
       block(bytes) {
         mapLines(bytes, (bytesOfLine) => (line(bytesOfLine), bytesOfLine));
@@ -96,7 +96,7 @@ describe("lines", () => {
 describe("blocks", () => {
   const blocks = (...chunks: readonly string[]): string[] => {
     const seen: string[] = [];
-    const splitter = createBlockSplitter({
+    const splitter = new BlockSplitter({
       block: (bytes) => seen.push(bytes.toString("latin1")),
       oversized: () => undefined,
     });
@@ -118,7 +118,7 @@ describe("blocks", () => {
 
   it("are no copies of what arrived in one piece", () => {
     const chunk = Buffer.from("a\nb\n");
-    createBlockSplitter({
+    new BlockSplitter({
       block: (bytes) => {
         expect(bytes.buffer).toBe(chunk.buffer);
       },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import { CURSOR } from "../../src/stream/cursor/cursor.js";
-import { createLineDecoder, type DecodedLine } from "../../src/stream/mend.js";
+import { type DecodedLine, LineDecoder } from "../../src/stream/mend.js";
 
 function decodeAll(lines: readonly string[]): readonly DecodedLine[] {
-  const decoder = createLineDecoder(CURSOR);
+  const decoder = new LineDecoder();
   return [...lines.flatMap((line) => decoder.line(line)), ...decoder.end()];
 }
 
@@ -63,7 +62,7 @@ describe("an event whose strings hold literal newlines", () => {
   });
 
   it("is given up beyond 500 lines", () => {
-    const decoder = createLineDecoder(CURSOR);
+    const decoder = new LineDecoder();
     const told = Array.from(
       { length: 600 },
       (_, index) => decoder.line(index === 0 ? '{"type":"result","result":"a' : "b").length,
@@ -73,7 +72,7 @@ describe("an event whose strings hold literal newlines", () => {
   });
 
   it("is given up beyond 1 MiB, and what comes then is held anew", () => {
-    const decoder = createLineDecoder(CURSOR);
+    const decoder = new LineDecoder();
     const quarter = "b".repeat(256 * 1024);
     const first = '{"type":"result","result":"a';
     const lines = [first, quarter, quarter, quarter, quarter, first, quarter, 'c"}'];
@@ -84,14 +83,14 @@ describe("an event whose strings hold literal newlines", () => {
     const first = '{"type":"result","result":"';
     const rest = "a".repeat(1024 * 1024 - first.length + more);
     const isGivenUp = more > 0;
-    expect(createLineDecoder(CURSOR).line(first + rest)).toHaveLength(isGivenUp ? 1 : 0);
-    const decoder = createLineDecoder(CURSOR);
+    expect(new LineDecoder().line(first + rest)).toHaveLength(isGivenUp ? 1 : 0);
+    const decoder = new LineDecoder();
     expect([first, rest].map((line) => decoder.line(line).length)).toEqual([0, isGivenUp ? 2 : 0]);
   });
 
   it("is told as it is when its first line alone is longer than any", () => {
     const line = `{"type":"result","result":"${"a".repeat(1024 * 1024)}`;
-    expect(createLineDecoder(CURSOR).line(line)).toEqual([
+    expect(new LineDecoder().line(line)).toEqual([
       { event: { type: "unreadable", text: line }, mended: false },
     ]);
   });
@@ -99,13 +98,13 @@ describe("an event whose strings hold literal newlines", () => {
 
 describe("a line that looks like the beginning of an event", () => {
   it("is none when it ends outside of a string: no newline of a string broke it", () => {
-    expect(createLineDecoder(CURSOR).line('{"type":"result",')).toEqual([
+    expect(new LineDecoder().line('{"type":"result",')).toEqual([
       { event: { type: "unreadable", text: '{"type":"result",' }, mended: false },
     ]);
   });
 
   it("is given up as soon as it cannot become one any more", () => {
-    const decoder = createLineDecoder(CURSOR);
+    const decoder = new LineDecoder();
     const told = ['{"type":"result","result":"a', 'b","x":', "c"].map((line) => decoder.line(line).length);
     expect(told).toEqual([0, 2, 1]);
   });
@@ -126,7 +125,7 @@ describe("other lines", () => {
   });
 
   it("that are no events are told at once", () => {
-    expect(createLineDecoder(CURSOR).line("T: failed")).toEqual([
+    expect(new LineDecoder().line("T: failed")).toEqual([
       { event: { type: "unreadable", text: "T: failed" }, mended: false },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createPacedReader, type PacedReader, type Turns } from "../../src/stream/paced-lines.js";
+import { PacedReader, type Turns } from "../../src/stream/paced-lines.js";
 
 type Reading = {
   readonly reader: PacedReader;
@@ -24,7 +24,7 @@ function read(linesPerTurn: number, maximumLineBytes?: number): Reading {
         };
       }),
   };
-  const reader = createPacedReader(
+  const reader = new PacedReader(
     {
       block: () => (line) => {
         linesLeft -= 1;

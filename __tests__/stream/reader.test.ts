@@ -1,17 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
-import { CURSOR } from "../../src/stream/cursor/cursor.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
-import { createStreamReader } from "../../src/stream/reader.js";
+import { StreamReader } from "../../src/stream/reader.js";
 
 type Taken = { readonly event: AgentEvent; readonly isMended: boolean; readonly line: string };
 
 /** What a reader tells of a stream whose bytes come all at once, lines that leave as texts. */
 function read(stream: string, secrets: readonly string[] = []): readonly (Taken | string)[] {
   const told: (Taken | string)[] = [];
-  const reader = createStreamReader(
-    { redactor: createRedactor(secrets), dialect: CURSOR, withBulk: true, turns: ENDLESS_TURN },
+  const reader = new StreamReader(
+    { redactor: createRedactor(secrets), withBulk: true, turns: ENDLESS_TURN },
     {
       event: (event, isMended, line) => void told.push({ event, isMended, line }),
       lines: (bytes) => void told.push(bytes.toString()),

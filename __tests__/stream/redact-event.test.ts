@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { redactEvent } from "../../src/stream/redact-event.js";
 import { isObject } from "../../src/safety/json.js";
 import { decode } from "../../src/stream/cursor/decode.js";

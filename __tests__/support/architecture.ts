@@ -48,9 +48,8 @@ const FOREIGN_MODELS = "@opentelemetry/";
  */
 const HIDDEN_FROM_VIEWS = /^(?:stream\/|log\/(?!entry\.ts$))/;
 
-/** Only this folder knows what is specific to the Cursor CLI; the stream reader takes it as a parameter. */
+/** All that is known about the output of the Cursor CLI. */
 const DIALECT = "stream/cursor/";
-const FRONT_OF_DIALECT = "stream/cursor/cursor.ts";
 
 /** The rooms that do I/O through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:cli|isolation|github|step)\/|system\/http-request\.ts$)/;
@@ -148,15 +147,13 @@ function impureImports(path: string, imports: readonly Import[], rank: number): 
 
 function hiddenImports(path: string, imports: readonly Import[]): readonly string[] {
   const found = imports.filter(({ from }) => from.startsWith(".")).map(({ from }) => resolved(path, from));
-  const isInStream = path.startsWith("stream/");
   return [
     ...found
       .filter((file) => path.startsWith("render/") && HIDDEN_FROM_VIEWS.test(file))
       .map((file) => `imports ${file}, which no view may look at`),
     ...found
-      .filter((file) => !path.startsWith(DIALECT) && file.startsWith(DIALECT))
-      .filter((file) => isInStream || file !== FRONT_OF_DIALECT)
-      .map((file) => `imports ${file}, which belongs to the dialect`),
+      .filter((file) => path.startsWith(DIALECT) && /^stream\/(?!cursor\/)/.test(file))
+      .map((file) => `imports ${file}, which reads the dialect and is not part of it`),
   ];
 }
 

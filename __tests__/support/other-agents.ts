@@ -1,4 +1,4 @@
-import type { OtherAgent } from "../../src/stream/events.js";
+import type { OtherAgent } from "../../src/stream/cursor/events.js";
 
 /** Streams in the formats of other agents' programs, written for these tests. Each reports success. */
 export const OTHER_AGENTS_STREAMS: readonly (readonly [

@@ -15,7 +15,6 @@ import type { LogOutput } from "../../src/step/log-output.js";
 import { createStepLog } from "../../src/report/log/step-log.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
-import { CURSOR } from "../../src/stream/cursor/cursor.js";
 
 export const IDENTITY: RunIdentity = {
   repository: "octo-org/shop",
@@ -79,7 +78,6 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const listener = listen({
     run,
     redactor,
-    dialect: CURSOR,
     withBulk: options.level === "full",
     clock,
     limits: NO_LIMITS,

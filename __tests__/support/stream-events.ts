@@ -1,5 +1,5 @@
 import { decode } from "../../src/stream/cursor/decode.js";
-import type { AgentEvent } from "../../src/stream/events.js";
+import type { AgentEvent } from "../../src/stream/cursor/events.js";
 
 /** Returns an event of the stream, read from the line that the CLI would write. */
 export function eventOf(line: object): AgentEvent {

@@ -1,5 +1,5 @@
-import { CURSOR } from "../stream/cursor/cursor.js";
-import { createPacedReader, type Turns } from "../stream/paced-lines.js";
+import { EVENT_START } from "../stream/cursor/decode.js";
+import { PacedReader, type Turns } from "../stream/paced-lines.js";
 
 /** Part of standard error that is kept for the report. UTF-16 units. */
 const MAXIMUM_TAIL_UNITS = 64 * 1024;
@@ -39,7 +39,7 @@ export function collectDiagnostics(
       forgetOldest();
     }
     // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
-    if (line.startsWith(CURSOR.eventStart)) {
+    if (line.startsWith(EVENT_START)) {
       return;
     }
     shownLines += 1;
@@ -60,7 +60,7 @@ export function collectDiagnostics(
     lines = lines.slice(first);
   }
 
-  const reader = createPacedReader(
+  const reader = new PacedReader(
     {
       block: () => (line) => {
         take(redact(line.toString("utf8")));

@@ -3,10 +3,10 @@ import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
 import type { Redactor } from "../safety/redaction/redact.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/events.js";
-import { ENDLESS_TURN, type PacedReader } from "../stream/paced-lines.js";
-import { createStreamReader } from "../stream/reader.js";
+import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/cursor/events.js";
+import { ENDLESS_TURN } from "../stream/paced-lines.js";
+import { StreamReader } from "../stream/reader.js";
+import { toolKind } from "../stream/cursor/tools.js";
 import {
   type AttemptPlace,
   type CallEntry,
@@ -55,7 +55,7 @@ export class EntryReader {
   readonly #startedAtMs: number;
   readonly #attempts: RunRecord["attempts"];
   readonly #run: RecordedRun;
-  readonly #reader: PacedReader;
+  readonly #reader: StreamReader;
   readonly #findRecorded: FindRecordedCall;
   readonly #consumer: EntryConsumer;
   readonly #started = new Map<string, StartedCall>();
@@ -73,8 +73,8 @@ export class EntryReader {
       workspaces: [],
       redact: (text) => redactor.text(text),
     });
-    this.#reader = createStreamReader(
-      { redactor, dialect: CURSOR, withBulk: true, turns: ENDLESS_TURN },
+    this.#reader = new StreamReader(
+      { redactor, withBulk: true, turns: ENDLESS_TURN },
       {
         event: (event, isMended, line) => {
           this.#take(event, isMended, line);
@@ -218,7 +218,7 @@ export class EntryReader {
       recorded: this.#findRecorded(call),
       args,
       output,
-      outputIsDiff: CURSOR.toolKind(event.key).outputIsDiff === true,
+      outputIsDiff: toolKind(event.key).outputIsDiff === true,
       error: isErrorOfOutput === true ? undefined : call.error,
       sources: [...startSources, source],
     });

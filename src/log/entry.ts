@@ -1,7 +1,7 @@
 import type { ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
 import type { ConnectionState, RunUpdate } from "../record/run-in-progress.js";
-import type { AgentEvent } from "../stream/events.js";
+import type { AgentEvent } from "../stream/cursor/events.js";
 
 /** What an entry of the page's log is about. */
 export type EntryKind =

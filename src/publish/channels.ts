@@ -11,7 +11,6 @@ import { postedReview, type Reporter, type ReporterOutputs } from "../report/rep
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { StepMessages } from "../step/log-output.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
 import type { Clock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { publishReviews } from "./publish-reviews.js";
@@ -112,7 +111,6 @@ function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] 
           {
             environment,
             inputs: otlp,
-            toolTypes: CURSOR.toolTypes(),
             clock,
             random: Math.random,
             randomBytes,

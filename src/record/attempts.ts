@@ -1,4 +1,4 @@
-import type { ResultEvent, Usage } from "../stream/events.js";
+import type { ResultEvent, Usage } from "../stream/cursor/events.js";
 import { bounded } from "./members.js";
 import { RESULT, type Result, USAGE } from "./schema.js";
 import type { Attempt } from "./schema-process.js";

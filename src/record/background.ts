@@ -1,4 +1,4 @@
-import type { BackgroundTimeoutEvent, TaskEvent } from "../stream/events.js";
+import type { BackgroundTimeoutEvent, TaskEvent } from "../stream/cursor/events.js";
 import { idAt, type JsonObject } from "../safety/json.js";
 import { MAXIMUM_BACKGROUND, type ToolCall } from "./schema.js";
 

@@ -1,5 +1,5 @@
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { OtherAgent } from "../stream/events.js";
+import type { OtherAgent } from "../stream/cursor/events.js";
+import { recogniseFailure } from "../stream/cursor/known-failures.js";
 import { explained, furtherReading, knownCause, lastWords, withLastWords, withoutList } from "./explained.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Result } from "./schema.js";
@@ -68,7 +68,7 @@ export function conclude(ending: Ending): Verdict {
 /** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }: Result, ending: Ending): Verdict {
   const said = [error ?? text, ending.diagnostics];
-  const failure = CURSOR.recogniseFailure(said.join("\n"), "session");
+  const failure = recogniseFailure(said.join("\n"), "session");
   const known = knownCause(failure, ending);
   const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))].map((one) =>
     withoutList(one, failure),
@@ -106,7 +106,7 @@ function failedAfterSuccess(ending: Ending): Verdict {
     ending,
   );
   // The work is done, so trying again is not a remedy.
-  const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+  const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
   const remedy = isTransient ? furtherReading(ending) : known;
   return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }

@@ -1,4 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
+import { covers, coversCall } from "../stream/cursor/permissions.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 
 /** Enough permissions to show users what they look like. */
@@ -7,12 +8,34 @@ const MAXIMUM_NAMED = 5;
 type Denials = Pick<RunRecord, "toolCallCounts" | "skippedQuestions">;
 type DeniedCalls = Denials & Pick<RunRecord, "toolCalls">;
 
+/**
+ * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
+ * names, so that no advice allows what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+export function withDenyRules(record: RunRecord, deny: readonly string[]): RunRecord {
+  const judged = (call: ToolCall): ToolCall =>
+    deny.some((token) => coversCall(token, call.permissions, call.target))
+      ? { ...call, denial: "deny" }
+      : {
+          ...call,
+          permissions: call.permissions.filter((token) => !deny.some((rule) => covers(rule, token))),
+        };
+  return {
+    ...record,
+    toolCalls: record.toolCalls.map((call) =>
+      call.denial === "approval" || call.denial === "rule" ? judged(call) : call,
+    ),
+  };
+}
+
 /** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
 export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials): number {
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 
-/** Counts denied calls, listed or not, except those that the workflow denies with `deny`; see `withDenyRules`. */
+/** Counts denied calls, listed or not, except those that the workflow denies with `deny`. */
 export function unexpectedDenials(record: DeniedCalls): number {
   return Math.max(
     0,
@@ -83,56 +106,37 @@ export type GivenPermissions = {
  */
 export function denialAdvice(record: DeniedCalls, { runsEverything, hasDeny }: GivenPermissions): string {
   const count = unexpectedDenials(record);
-  if (count === 0) {
-    return "";
-  }
+  const them = count === 1 ? "it" : "them";
   const deny = hasDeny ? "`deny`, " : "";
-  if (runsEverything === true) {
-    return `\`force\` is set, so something else denies ${count === 1 ? "it" : "them"}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
+  if (count === 0 || runsEverything === true) {
+    return count === 0
+      ? ""
+      : `\`force\` is set, so something else denies ${them}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
   }
   const calls = unexpectedCalls(record);
-  const ruled = calls.filter(({ denial }) => denial === "rule");
-  const others = count - ruled.length;
-  const them = count === 1 ? "it" : ruled.length === 0 ? "them" : `${others} of them`;
-  const rule = `${deny}the project's \`.cursor/cli.json\`, a policy of your team`;
+  const ruled = calls.filter(({ denial }) => denial === "rule").length;
+  const ways = ruled === count ? [] : waysToAllow(calls, runsEverything);
+  const part = (some: number): string => (some === count ? them : `${some} of them`);
   return [
-    others === 0 ? "" : waysToAllow(calls, them, runsEverything),
-    ruled.length === 0
+    ways.length === 0 ? "" : `To let ${part(count - ruled)} run, ${ways.join("; or ")}.`,
+    ruled === 0
       ? ""
-      : `A rule denies ${ruledNames(ruled, others)} (${rule}), or the file system does: the tool calls name the reasons.`,
+      : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`,
   ]
-    .filter((part) => part !== "")
+    .filter((sentence) => sentence !== "")
     .join(" ");
 }
 
-/** Names the calls that `allow` does not help, unless there are no others. */
-function ruledNames(ruled: readonly ToolCall[], others: number): string {
-  if (others === 0) {
-    return ruled.length === 1 ? "it" : "them";
-  }
-  return denialNames(ruled, inBackticks);
-}
-
-function waysToAllow(calls: readonly ToolCall[], them: string, runsEverything: boolean | undefined): string {
+function waysToAllow(calls: readonly ToolCall[], runsEverything: boolean | undefined): readonly string[] {
   const approvable = calls.filter(({ denial }) => denial === "approval");
-  const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
+  const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))];
   const perLine = tokens.length > 1 ? ", one per line" : "";
-  const allow = tokens.length === 0 ? [] : [`add to \`allow\`${perLine}: ${firstOf(tokens)}`];
-  const force = runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : [];
-  const ways = [...allow, ...force];
-  return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
-}
-
-/** These say where, or as whom, a command runs. The program after them does the work. */
-const BESIDE_THE_PROGRAM: ReadonlySet<string> = new Set(
-  ["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map(
-    (program) => `Shell(${program})`,
-  ),
-);
-
-function telling({ permissions }: ToolCall): readonly string[] {
-  const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
-  return programs.length === 0 ? permissions : programs;
+  return [
+    ...(tokens.length === 0
+      ? []
+      : [`add to \`allow\`${perLine}: ${firstOf(tokens.map((token) => `\`${token}\``))}`]),
+    ...(runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : []),
+  ];
 }
 
 const MAXIMUM_NAME_UNITS = 100;

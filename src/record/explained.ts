@@ -1,5 +1,4 @@
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { KnownFailure } from "../stream/dialect.js";
+import { CONNECTION_LOST, type KnownFailure, recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "./reasons.js";
 import { cutUnits } from "../safety/cut.js";
 import { visibleText } from "../safety/invisible.js";
@@ -46,15 +45,14 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
   if (
     said.doubtfulCli !== undefined &&
     phase === "start" &&
-    CURSOR.recogniseFailure(whole, "session") === undefined
+    recogniseFailure(whole, "session") === undefined
   ) {
     return {
       message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : quoted(words)}`,
       remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
     };
   }
-  const failure =
-    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
+  const failure = recogniseFailure(whole, phase) ?? (said.isReconnecting ? CONNECTION_LOST : undefined);
   const known = knownCause(failure, said);
   const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
   return {

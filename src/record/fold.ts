@@ -1,4 +1,4 @@
-import type { AgentEvent, InteractionEvent, ResultEvent, SessionEvent } from "../stream/events.js";
+import type { AgentEvent, InteractionEvent, ResultEvent, SessionEvent } from "../stream/cursor/events.js";
 import { Attempts } from "./attempts.js";
 import { reconcileFiles } from "./files.js";
 import { bounded } from "./members.js";

@@ -1,5 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
-import type { ToolCallEvent } from "../stream/events.js";
+import type { ToolCallEvent } from "../stream/cursor/events.js";
 
 const MAXIMUM_ID_UNITS = 200;
 /** Remembers at least this many ids of finished calls, and at most twice as many, to recognise repetitions. */

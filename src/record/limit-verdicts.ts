@@ -1,5 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
+import { CONNECTION_LOST } from "../stream/cursor/known-failures.js";
 import { callName } from "./denials.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord } from "./schema.js";
@@ -106,7 +106,7 @@ export function silent(stopped: Stopped): Verdict {
   }
   if (stopped.isReconnecting) {
     const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-    return { reason, message: `${CURSOR.connectionLost.message}\n${message}`, remedy };
+    return { reason, message: `${CONNECTION_LOST.message}\n${message}`, remedy };
   }
   return stopped.waitsFor.length > 0
     ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }

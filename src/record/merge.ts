@@ -1,4 +1,4 @@
-import type { Usage } from "../stream/events.js";
+import type { Usage } from "../stream/cursor/events.js";
 import { withoutDuplicates, hasFailed, type ReadRun } from "./read-run.js";
 import type { Conclusion } from "./reasons.js";
 import { type RunRecord, USAGE } from "./schema.js";

@@ -1,4 +1,4 @@
-import type { MessageEvent } from "../stream/events.js";
+import type { MessageEvent } from "../stream/cursor/events.js";
 import type { RunUpdate } from "./run-in-progress.js";
 
 /**

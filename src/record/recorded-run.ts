@@ -1,4 +1,4 @@
-import type { AgentEvent } from "../stream/events.js";
+import type { AgentEvent } from "../stream/cursor/events.js";
 import { beginRun } from "./fold.js";
 import type { RunInProgress, RunStart, RunUpdate } from "./run-in-progress.js";
 

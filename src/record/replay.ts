@@ -1,7 +1,6 @@
 import type { Redactor } from "../safety/redaction/redact.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
 import { ENDLESS_TURN } from "../stream/paced-lines.js";
-import { createStreamReader } from "../stream/reader.js";
+import { StreamReader } from "../stream/reader.js";
 import { conclude } from "./conclusion.js";
 import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
@@ -38,8 +37,8 @@ export function replay(redactor: Redactor): Replay {
   });
   let firstMs: number | undefined;
   let lastMs: number | undefined;
-  const reader = createStreamReader(
-    { redactor, dialect: CURSOR, withBulk: false, turns: ENDLESS_TURN },
+  const reader = new StreamReader(
+    { redactor, withBulk: false, turns: ENDLESS_TURN },
     {
       event(event, isMended) {
         if (event.type !== "unreadable" && event.timestampMs !== undefined) {

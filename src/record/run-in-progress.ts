@@ -1,9 +1,9 @@
-import type { AgentEvent, ResultEvent } from "../stream/events.js";
+import type { AgentEvent, ResultEvent } from "../stream/cursor/events.js";
 import type { Finding } from "./schema-finding.js";
 import type { Isolation } from "./schema-process.js";
 import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
 import type { JsonObject } from "../safety/json.js";
-import type { Todo } from "../stream/dialect.js";
+import type { Todo } from "../stream/cursor/tool-kind.js";
 
 export type RunStart = {
   readonly identity: RunIdentity;

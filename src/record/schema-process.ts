@@ -1,4 +1,4 @@
-import { OTHER_AGENTS } from "../stream/events.js";
+import { OTHER_AGENTS } from "../stream/cursor/events.js";
 import { count, identifier, integer, milliseconds, oneOf, ordinal, text, type ValueOf } from "./members.js";
 import { countsByName, object, optional, list } from "./structures.js";
 

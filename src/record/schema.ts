@@ -1,4 +1,4 @@
-import { MAXIMUM_TODOS } from "../stream/dialect.js";
+import { MAXIMUM_TODOS } from "../stream/cursor/tool-details.js";
 import {
   answer,
   count,

@@ -1,5 +1,5 @@
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { AgentEvent, OtherAgent } from "../stream/events.js";
+import type { AgentEvent, OtherAgent } from "../stream/cursor/events.js";
+import { isCursorsOwn } from "../stream/cursor/other-agents.js";
 import { type StreamCounts, MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 
@@ -46,7 +46,7 @@ export function watchStream(): StreamWatch {
     event(event, isAfterResult) {
       counts.events += 1;
       counts.eventsAfterResult += isAfterResult ? 1 : 0;
-      isCursors ||= CURSOR.isOwn(event);
+      isCursors ||= isCursorsOwn(event);
       isReconnecting =
         event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
       if (SIGNS_OF_WORK.has(event.type)) {

@@ -1,10 +1,10 @@
 import { cutUnits } from "../safety/cut.js";
-import type { InteractionEvent, ToolCallEvent } from "../stream/events.js";
+import type { InteractionEvent, ToolCallEvent } from "../stream/cursor/events.js";
 import { type JsonObject, textAt } from "../safety/json.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { Todo, ToolKind } from "../stream/dialect.js";
+import { denialOf, errorOf, isInBackground, outcomeOf } from "../stream/cursor/outcomes.js";
+import type { Todo, ToolKind } from "../stream/cursor/tool-kind.js";
+import { toolKind } from "../stream/cursor/tools.js";
 import { type BackgroundWork, createBackgroundWork } from "./background.js";
-import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { RunUpdate } from "./run-in-progress.js";
 import { createKnownCalls } from "./known-calls.js";
 import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
@@ -15,7 +15,13 @@ const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Limit for remembered questions whose calls have not arrived. Each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 
-type TrackedCall = CallStart & { call: ToolCall; args: JsonObject };
+/** A call, with its start by each clock: durations use only two times of the same clock. */
+type TrackedCall = {
+  call: ToolCall;
+  args: JsonObject;
+  readonly startTimestampMs: number | undefined;
+  readonly startArrivedAtMs: number | undefined;
+};
 
 /**
  * Tracks tool calls by the rules of the dialect: one id is one call, whichever end of it arrives; a second end of the
@@ -55,7 +61,7 @@ export class ToolCallTracker {
 
   /** Returns the tool's row. A plan may come with the call, with the question before it, or with both. */
   #kindOf({ key, args }: ToolCallEvent | InteractionEvent): ToolKind {
-    const kind = CURSOR.toolKind(key);
+    const kind = toolKind(key);
     this.#plan = kind.plan?.(args) ?? this.#plan;
     return kind;
   }
@@ -101,8 +107,7 @@ export class ToolCallTracker {
     const payload = event.result?.payload ?? {};
     const outcome = outcomeOf(event, kind);
     const args = this.#argumentsOf(entry, event, outcome === "denied" ? payload : {});
-    const isBackground =
-      outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
+    const isBackground = outcome === "ok" && isInBackground(event, args);
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
     const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
     entry.args = {};
@@ -111,7 +116,7 @@ export class ToolCallTracker {
       kind: kind.preciseName?.(payload) ?? kind.name,
       target: this.#shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
-      detail: isBackground ? "in background" : kind.detail?.(payload, args),
+      detail: isBackground ? "in background" : kind.detail?.(payload),
       error: error?.text,
       denial,
       permissions: denial === undefined || denial === "question" ? [] : this.#permissionsOf(kind, args),
@@ -233,4 +238,19 @@ export class ToolCallTracker {
   todos(): readonly Todo[] {
     return this.#todos;
   }
+}
+
+/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
+function durationOf(start: TrackedCall, event: ToolCallEvent, atMs: number | undefined): number | undefined {
+  const pairs = [
+    [event.startedAtMs, event.completedAtMs],
+    [start.startTimestampMs, event.timestampMs],
+    [start.startArrivedAtMs, atMs],
+  ] as const;
+  for (const [from, to] of pairs) {
+    if (from !== undefined && to !== undefined) {
+      return Math.max(0, to - from);
+    }
+  }
+  return undefined;
 }

@@ -16,7 +16,6 @@ import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
-import type { Dialect } from "../stream/dialect.js";
 
 const TICK_MS = 250;
 /** We keep the last few lines that were not events: a CLI that fails may explain itself on standard output. */
@@ -33,7 +32,6 @@ export type AttemptOptions = {
   readonly run: RunInProgress;
   readonly redactor: Redactor;
   readonly limits: LimitWatch;
-  readonly dialect: Dialect;
   /** Whether the log shows file contents and outputs of successful calls. */
   readonly withBulk: boolean;
   readonly tell: (update: RunUpdate) => Promise<void> | undefined;

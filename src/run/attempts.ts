@@ -14,7 +14,6 @@ import type { Inputs } from "../inputs/inputs.js";
 import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { Redactor } from "../safety/redaction/redact.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
@@ -168,7 +167,6 @@ async function attemptOnce(
     run: progress,
     redactor: options.redactor,
     limits,
-    dialect: CURSOR,
     withBulk: inputs.log === "full",
     tell,
     cancel: options.cancel,

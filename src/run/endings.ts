@@ -15,8 +15,7 @@ import {
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
-import { denialAdvice, type GivenPermissions } from "../record/denials.js";
-import { withDenyRules } from "../record/deny-rules.js";
+import { denialAdvice, type GivenPermissions, withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
 import { askGates } from "../record/gates.js";
 import { withOpenCall } from "../record/limit-verdicts.js";

@@ -1,8 +1,8 @@
 import type { LimitWatch, Sign } from "../agent/limits.js";
 import type { Clock } from "../system/clock.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
-import type { AgentEvent } from "../stream/events.js";
-import { createStreamReader, type StreamReaderOptions } from "../stream/reader.js";
+import type { AgentEvent } from "../stream/cursor/events.js";
+import { StreamReader, type StreamReaderOptions } from "../stream/reader.js";
 import type { Turns } from "../stream/paced-lines.js";
 
 /** Timers and signals are handled between two turns: delayed by this much at most, plus the time of one line. */
@@ -49,7 +49,7 @@ export interface StreamListener {
 export function listen(options: ListenOptions): StreamListener {
   const { run, clock, limits } = options;
   let busy: Promise<void>[] = [];
-  const reader = createStreamReader(options, {
+  const reader = new StreamReader(options, {
     event(event, isMended) {
       if (isMended) {
         run.repaired();

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Redactor } from "../safety/redaction/redact.js";
-import { createBlockSplitter } from "../stream/lines.js";
+import { BlockSplitter } from "../stream/lines.js";
 
 /** Added text to search at once. UTF-16 units. */
 const BLOCK_UNITS = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const BLOCK_UNITS = 4 * 1024 * 1024;
  */
 export async function filesWithSecrets(patch: string, redactor: Redactor): Promise<readonly string[]> {
   const search = createSearch(redactor);
-  const lines = createBlockSplitter({
+  const lines = new BlockSplitter({
     block(bytes) {
       bytes.toString().replace(/\n$/, "").split("\n").forEach(search.line);
     },

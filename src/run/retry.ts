@@ -3,8 +3,7 @@ import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type { Phase } from "../stream/dialect.js";
+import { CONNECTION_LOST, type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -31,7 +30,7 @@ export function transientFailure(
   if (!RETRIED_REASONS.has(verdict.reason)) {
     return undefined;
   }
-  const known = CURSOR.recogniseFailure(said, phase) ?? (isReconnecting ? CURSOR.connectionLost : undefined);
+  const known = recogniseFailure(said, phase) ?? (isReconnecting ? CONNECTION_LOST : undefined);
   return known?.isTransient === true ? known.message : undefined;
 }
 

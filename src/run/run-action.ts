@@ -27,7 +27,6 @@ import { randomBytes } from "node:crypto";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
 import { createInputReader } from "../inputs/reader.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
-import { CURSOR } from "../stream/cursor/cursor.js";
 
 /**
  * Runs the action: inputs, real collaborators, the run, outputs. Reads everything that the agent could rewrite
@@ -216,7 +215,6 @@ async function openRunTrace(
         environment,
         inputs: otlp,
         run: event.run,
-        toolTypes: CURSOR.toolTypes(),
         requestedModel: isRefused ? undefined : inputs.model,
         content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
         clock: systemClock,

@@ -7,12 +7,6 @@ type BlockConsumer = {
   oversized(byteCount: number): void;
 };
 
-interface LineSplitter {
-  push(chunk: Buffer): void;
-  /** Ends the stream. Bytes without a newline at its end are a line, too; the `result` often has none. */
-  end(): void;
-}
-
 /** One line can contain a whole file before and after an edit. 64 MiB is well above everything seen in practice. */
 export const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 
@@ -22,70 +16,73 @@ const NOTHING = Buffer.alloc(0);
 /**
  * Splits a stream at `0x0A` into blocks of whole lines. Splits bytes, not text, because a chunk may end inside a
  * character. Linear in bytes; memory is bounded by the longest line.
- *
- * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
-export function createBlockSplitter(
-  consumer: BlockConsumer,
-  maximumLineBytes: number = MAXIMUM_LINE_BYTES,
-): LineSplitter {
-  let pieces: Buffer[] = [];
-  let heldBytes = 0;
-  let droppedBytes = 0;
+export class BlockSplitter {
+  readonly #consumer: BlockConsumer;
+  readonly #maximumLineBytes: number;
+  #pieces: Buffer[] = [];
+  #heldBytes = 0;
+  #droppedBytes = 0;
 
-  function hold(piece: Buffer): void {
-    if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
-      droppedBytes += heldBytes + piece.length;
-      pieces = [];
-      heldBytes = 0;
-      return;
+  /** @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized` */
+  constructor(consumer: BlockConsumer, maximumLineBytes: number = MAXIMUM_LINE_BYTES) {
+    this.#consumer = consumer;
+    this.#maximumLineBytes = maximumLineBytes;
+  }
+
+  push(chunk: Buffer): void {
+    for (let start = 0; start < chunk.length; start += this.#maximumLineBytes) {
+      this.#take(chunk.subarray(start, start + this.#maximumLineBytes));
     }
-    pieces.push(piece);
-    heldBytes += piece.length;
+  }
+
+  /** Ends the stream. Bytes without a newline at its end are a line, too; the `result` often has none. */
+  end(): void {
+    if (this.#heldBytes > 0 || this.#droppedBytes > 0) {
+      this.#take(NEWLINE_BYTES);
+    }
   }
 
   /** @param chunk at most the maximum length of a line, so that no line inside it is too long */
-  function take(chunk: Buffer): void {
+  #take(chunk: Buffer): void {
     const end = chunk.indexOf(NEWLINE);
     if (end === -1) {
-      hold(chunk);
+      this.#hold(chunk);
       return;
     }
     let start = 0;
-    if (heldBytes + end > maximumLineBytes || droppedBytes > 0) {
-      consumer.oversized(droppedBytes + heldBytes + end);
-      forget();
+    if (this.#heldBytes + end > this.#maximumLineBytes || this.#droppedBytes > 0) {
+      this.#consumer.oversized(this.#droppedBytes + this.#heldBytes + end);
+      this.#forget();
       start = end + 1;
     }
     const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
     if (blockEnd > start) {
       const lines = chunk.subarray(start, blockEnd);
-      consumer.block(heldBytes === 0 ? lines : Buffer.concat([...pieces, lines]));
+      this.#consumer.block(this.#heldBytes === 0 ? lines : Buffer.concat([...this.#pieces, lines]));
     }
-    forget();
+    this.#forget();
     if (blockEnd < chunk.length) {
-      hold(chunk.subarray(blockEnd));
+      this.#hold(chunk.subarray(blockEnd));
     }
   }
 
-  function forget(): void {
-    pieces = [];
-    heldBytes = 0;
-    droppedBytes = 0;
+  #hold(piece: Buffer): void {
+    if (this.#droppedBytes > 0 || this.#heldBytes + piece.length > this.#maximumLineBytes) {
+      this.#droppedBytes += this.#heldBytes + piece.length;
+      this.#pieces = [];
+      this.#heldBytes = 0;
+      return;
+    }
+    this.#pieces.push(piece);
+    this.#heldBytes += piece.length;
   }
 
-  return {
-    push(chunk) {
-      for (let start = 0; start < chunk.length; start += maximumLineBytes) {
-        take(chunk.subarray(start, start + maximumLineBytes));
-      }
-    },
-    end() {
-      if (heldBytes > 0 || droppedBytes > 0) {
-        take(NEWLINE_BYTES);
-      }
-    },
-  };
+  #forget(): void {
+    this.#pieces = [];
+    this.#heldBytes = 0;
+    this.#droppedBytes = 0;
+  }
 }
 
 /**
@@ -93,7 +90,7 @@ export function createBlockSplitter(
  *
  * @param change takes a line without its line ending (CRLF counts as one) and returns its replacement: the same Buffer
  *   to keep it, undefined to drop it
- * @param isOver called after each line; returns whether time is up. Default: never
+ * @param isOver called after each line; returns whether time is up.
  * @returns `mapped`: the processed lines after the change, the same Buffer as the block if that is complete and
  *   unchanged; `rest`: the unprocessed lines
  */

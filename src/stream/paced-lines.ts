@@ -1,4 +1,4 @@
-import { createBlockSplitter, mapLines, MAXIMUM_LINE_BYTES } from "./lines.js";
+import { BlockSplitter, mapLines, MAXIMUM_LINE_BYTES } from "./lines.js";
 
 /** Turns of the event loop. No timer and no signal is handled during a turn. */
 export interface Turns {
@@ -24,76 +24,71 @@ type PacedConsumer = {
   oversized(byteCount: number): void;
 };
 
-export interface PacedReader {
-  /** @returns a promise if some of it is left for later turns: await it before the next call */
-  push(chunk: Buffer): Promise<void> | undefined;
-  /** Ends the stream; bytes without a newline are a line, too. @returns a promise if some of it is left */
-  end(): Promise<void> | undefined;
-}
-
 /** Does part of the waiting work. @returns whether all of it is done */
 type Work = () => boolean;
 
 /**
  * Splits a stream of bytes into lines and processes them one by one, over as many turns of the event loop as needed: a
  * flood of short lines must not block limits and signals.
- *
- * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
-export function createPacedReader(
-  consumer: PacedConsumer,
-  turns: Turns,
-  maximumLineBytes: number = MAXIMUM_LINE_BYTES,
-): PacedReader {
-  const waiting: Work[] = [];
-  const splitter = createBlockSplitter(
-    {
-      block(bytes) {
-        waiting.push(linesOf(bytes));
-      },
-      oversized(byteCount) {
-        waiting.push(() => {
-          consumer.oversized(byteCount);
-          return true;
-        });
-      },
-    },
-    maximumLineBytes,
-  );
+export class PacedReader {
+  readonly #consumer: PacedConsumer;
+  readonly #turns: Turns;
+  readonly #splitter: BlockSplitter;
+  readonly #waiting: Work[] = [];
 
-  function linesOf(block: Buffer): Work {
+  /** @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized` */
+  constructor(consumer: PacedConsumer, turns: Turns, maximumLineBytes: number = MAXIMUM_LINE_BYTES) {
+    this.#consumer = consumer;
+    this.#turns = turns;
+    this.#splitter = new BlockSplitter(
+      {
+        block: (bytes) => void this.#waiting.push(this.#linesOf(bytes)),
+        oversized: (byteCount) => void this.#waiting.push(() => this.#drop(byteCount)),
+      },
+      maximumLineBytes,
+    );
+  }
+
+  /** @returns a promise if some of it is left for later turns: await it before the next call */
+  push(chunk: Buffer): Promise<void> | undefined {
+    this.#splitter.push(chunk);
+    return this.#goOn();
+  }
+
+  /** Ends the stream; bytes without a newline are a line, too. @returns a promise if some of it is left */
+  end(): Promise<void> | undefined {
+    this.#splitter.end();
+    return this.#goOn();
+  }
+
+  #linesOf(block: Buffer): Work {
     let left = block;
     let take: ((line: Buffer) => Buffer | undefined) | undefined;
     return () => {
-      take ??= consumer.block(block);
-      const { mapped, rest } = mapLines(left, take, () => turns.isOver());
+      take ??= this.#consumer.block(block);
+      const { mapped, rest } = mapLines(left, take, () => this.#turns.isOver());
       left = rest;
-      consumer.taken(mapped);
+      this.#consumer.taken(mapped);
       return rest.length === 0;
     };
   }
 
-  function goOn(): Promise<void> | undefined {
-    while (!turns.isOver()) {
-      const [first] = waiting;
+  #drop(byteCount: number): boolean {
+    this.#consumer.oversized(byteCount);
+    return true;
+  }
+
+  #goOn(): Promise<void> | undefined {
+    while (!this.#turns.isOver()) {
+      const [first] = this.#waiting;
       if (first === undefined) {
         return undefined;
       }
       if (first()) {
-        waiting.shift();
+        this.#waiting.shift();
       }
     }
-    return turns.next().then(goOn);
+    return this.#turns.next().then(() => this.#goOn());
   }
-
-  return {
-    push(chunk) {
-      splitter.push(chunk);
-      return goOn();
-    },
-    end() {
-      splitter.end();
-      return goOn();
-    },
-  };
 }

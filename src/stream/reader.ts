@@ -1,11 +1,11 @@
-import type { Redactor } from "../safety/redaction/redact.js";
 import type { LineRedactor } from "../safety/redaction/redact-line.js";
 import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
-import { createDeltaLineRedactor } from "./delta-lines.js";
-import type { Dialect } from "./dialect.js";
-import type { AgentEvent } from "./events.js";
-import { createLineDecoder, type DecodedLine } from "./mend.js";
-import { createPacedReader, type PacedReader, type Turns } from "./paced-lines.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+import { decodeWithoutBulk } from "./cursor/bulk.js";
+import type { AgentEvent } from "./cursor/events.js";
+import { DeltaLineRedactor } from "./delta-lines.js";
+import { type DecodedLine, LineDecoder } from "./mend.js";
+import { PacedReader, type Turns } from "./paced-lines.js";
 import { redactEvent } from "./redact-event.js";
 
 /** Takes what the reader finds in a stream. */
@@ -29,8 +29,7 @@ type StreamConsumer = {
 
 export type StreamReaderOptions = {
   readonly redactor: Redactor;
-  readonly dialect: Dialect;
-  /** Whether to include contents of files and outputs of successful calls, see `Dialect.decodeWithoutBulk`. */
+  /** Whether to include contents of files and outputs of successful calls, see `decodeWithoutBulk`. */
   readonly withBulk: boolean;
   readonly turns: Turns;
 };
@@ -38,79 +37,87 @@ export type StreamReaderOptions = {
 /**
  * The only way from the bytes of a stream to its events: blocks of lines → redaction → decoding → mending. The live
  * run, the replay and the page's log use it. Its output contains no known secret.
- *
- * @returns takes bytes as they arrive
  */
-export function createStreamReader(
-  { redactor, dialect, withBulk, turns }: StreamReaderOptions,
-  consumer: StreamConsumer,
-): PacedReader {
-  const decoder = createLineDecoder(dialect);
-  const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
-  const redactNoise = createTextLineRedactor(redactor);
-  const lines = createPacedReader(
-    {
-      block(bytes) {
-        const redactLine = redactor.lines(bytes);
-        return (line) => takeLine(line, redactLine);
+export class StreamReader {
+  readonly #redactor: Redactor;
+  readonly #withBulk: boolean;
+  readonly #consumer: StreamConsumer;
+  readonly #lines: PacedReader;
+  readonly #decoder = new LineDecoder();
+  readonly #leaving: DeltaLineRedactor | undefined;
+  readonly #redactNoise: (line: string) => string;
+
+  constructor({ redactor, withBulk, turns }: StreamReaderOptions, consumer: StreamConsumer) {
+    this.#redactor = redactor;
+    this.#withBulk = withBulk;
+    this.#consumer = consumer;
+    this.#leaving = consumer.lines === undefined ? undefined : new DeltaLineRedactor(redactor);
+    this.#redactNoise = createTextLineRedactor(redactor);
+    this.#lines = new PacedReader(
+      {
+        block: (bytes) => {
+          const redactLine = redactor.lines(bytes);
+          return (line) => this.#takeLine(line, redactLine);
+        },
+        taken: (bytes) => consumer.lines?.(bytes),
+        oversized: (byteCount) => {
+          consumer.oversized(byteCount);
+        },
       },
-      taken(bytes) {
-        consumer.lines?.(bytes);
-      },
-      oversized(byteCount) {
-        consumer.oversized(byteCount);
-      },
-    },
-    turns,
-  );
+      turns,
+    );
+  }
+
+  /** @returns a promise if some of it is left for later turns: await it before the next call */
+  push(chunk: Buffer): Promise<void> | undefined {
+    return this.#lines.push(chunk);
+  }
+
+  /** Ends the stream. @returns a promise if some of it is left */
+  end(): Promise<void> | undefined {
+    const endDecoder = (): void => {
+      this.#takeEvents(this.#decoder.end(), true, "");
+    };
+    const rest = this.#lines.end();
+    if (rest === undefined) {
+      endDecoder();
+    }
+    return rest?.then(endDecoder);
+  }
 
   /**
    * Processes one line. An error of ours on one line must not cost the other lines or the report.
    *
    * @returns the redacted line; undefined, which drops it, if redaction failed
    */
-  function takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
+  #takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
     let leaving: Buffer | undefined;
     try {
       const { bytes, touched } = redactLine(line);
-      const short = withBulk ? undefined : dialect.decodeWithoutBulk(line);
+      const short = this.#withBulk ? undefined : decodeWithoutBulk(line);
       const text = short === undefined ? line.toString("utf8") : "";
-      const decoded = short === undefined ? decoder.line(text) : decoder.event(short);
-      leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
-      takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
+      const decoded = short === undefined ? this.#decoder.line(text) : this.#decoder.event(short);
+      leaving = this.#leaving === undefined ? line : this.#leaving.line(bytes, eventOfLine(decoded));
+      this.#takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       const text = `(a line of ${line.length} bytes that could not be read: ${words})`;
-      consumer.event(redactEvent({ type: "unreadable", text }, redactor), false, "");
+      this.#consumer.event(redactEvent({ type: "unreadable", text }, this.#redactor), false, "");
     }
     return leaving;
   }
 
-  function takeEvents(decoded: readonly DecodedLine[], touched: boolean, line: string): void {
+  #takeEvents(decoded: readonly DecodedLine[], touched: boolean, line: string): void {
     for (const { event, mended } of decoded) {
       if (event.type === "unreadable") {
-        consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
+        this.#consumer.event({ ...event, text: this.#redactNoise(event.text) }, mended, line);
       } else {
         // The lines of a mended event were never redacted as a whole.
-        consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
+        const redacted = touched || mended ? redactEvent(event, this.#redactor) : event;
+        this.#consumer.event(redacted, mended, line);
       }
     }
   }
-
-  function endDecoder(): void {
-    takeEvents(decoder.end(), true, "");
-  }
-
-  return {
-    push: (chunk) => lines.push(chunk),
-    end() {
-      const rest = lines.end();
-      if (rest === undefined) {
-        endDecoder();
-      }
-      return rest?.then(endDecoder);
-    },
-  };
 }
 
 /** Returns the event of the last line on its own; undefined if it completed a mended event, or may begin one. */

@@ -6,7 +6,6 @@ import { structured } from "../../../src/render/trace/trace-values.js";
 import { readJson } from "../../support/otlp-json.js";
 import { readProtobuf } from "../../support/otlp-protobuf.js";
 import { spansOf } from "../../support/otlp-spans.js";
-import { toolTypes } from "../../../src/stream/cursor/tools.js";
 import { finishedRecord, sampleCall } from "../../support/sample-record.js";
 
 const CONTEXT = {
@@ -26,7 +25,6 @@ function readBack(text: string, args: object) {
     CONTEXT,
     { team: text },
     {
-      toolTypes: toolTypes(),
       requestedModel: undefined,
       content: { prompt: text, argumentsOf: () => structured({ ...args }) },
     },

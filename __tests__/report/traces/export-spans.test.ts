@@ -13,7 +13,6 @@ import { HAS_OPENSSL, makeCertificate } from "../../support/certificate.js";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.js";
 import { type Collector, type CollectorAnswer, startCollector } from "../../support/otlp-collector.js";
 import { startProxy } from "../../support/proxy.js";
-import { toolTypes } from "../../../src/stream/cursor/tools.js";
 import { finishedRecord, sampleCall } from "../../support/sample-record.js";
 
 const CONTEXT = {
@@ -48,7 +47,7 @@ const spans = (calls = 0) =>
     finishedRecord("", { toolCalls: Array.from({ length: calls }, (_, index) => sampleCall(index + 1)) }),
     CONTEXT,
     {},
-    { toolTypes: toolTypes(), requestedModel: undefined, content: undefined },
+    { requestedModel: undefined, content: undefined },
   );
 
 function send(changes: Partial<OtlpDestination> = {}, calls = 0): Promise<ExportOutcome> {

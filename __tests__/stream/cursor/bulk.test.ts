@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { decodeWithoutBulk } from "../../../src/stream/cursor/bulk.js";
 import { decode } from "../../../src/stream/cursor/decode.js";
-import type { AgentEvent } from "../../../src/stream/events.js";
+import type { AgentEvent } from "../../../src/stream/cursor/events.js";
 import { anyLine } from "../../support/arbitrary-lines.js";
 
 const FILE = 'const a = "b\\\\";\n'.repeat(200);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { CURSOR } from "../../../src/stream/cursor/cursor.js";
 import { decode } from "../../../src/stream/cursor/decode.js";
-import { createLineDecoder } from "../../../src/stream/mend.js";
+import { LineDecoder } from "../../../src/stream/mend.js";
 import { toolKind } from "../../../src/stream/cursor/tools.js";
 import { anyLine, RECORDED_LINES } from "../../support/arbitrary-lines.js";
 
@@ -41,7 +40,7 @@ describe("decode, for any line", () => {
         const payload = event.result?.payload ?? {};
         const said = [
           kind.target(event.args),
-          kind.detail?.(payload, event.args),
+          kind.detail?.(payload),
           kind.written?.(payload, event.args),
           kind.preciseName?.(payload),
           kind.output?.(payload),
@@ -58,7 +57,7 @@ describe("lines that are put together again", () => {
   it("lose nothing: every line becomes an event, a part of one, or is told as unreadable", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
-        const decoder = createLineDecoder(CURSOR);
+        const decoder = new LineDecoder();
         const decoded = [...lines.flatMap((line) => decoder.line(line)), ...decoder.end()];
         const unreadable = decoded.flatMap(({ event }) => (event.type === "unreadable" ? [event.text] : []));
         expect(unreadable.filter((text) => !lines.includes(text))).toEqual([]);
@@ -75,7 +74,7 @@ describe("lines that are put together again", () => {
       (line) => line.startsWith('{"type":') && line.includes("\\n") && line.endsWith("}"),
     ),
   )("mends %.60s… when its newlines are literal", (line) => {
-    const decoder = createLineDecoder(CURSOR);
+    const decoder = new LineDecoder();
     const pieces = line.split("\\n");
     const decoded = [...pieces.flatMap((piece) => decoder.line(piece)), ...decoder.end()];
     expect(decoded.at(-1)).toEqual({ event: decode(line), mended: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { isCursorsOwn, otherAgentOf } from "../../../src/stream/cursor/other-agents.js";
-import { OTHER_AGENTS } from "../../../src/stream/events.js";
+import { OTHER_AGENTS } from "../../../src/stream/cursor/events.js";
 
 const said = (...types: readonly string[]): object => ({
   message: { content: types.map((type) => ({ type })) },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { meaningOfKey, OUTCOME_KEYS, outcomeOfKey } from "../../../src/stream/cursor/outcomes.js";
+import { errorOf, outcomeOf, OUTCOMES } from "../../../src/stream/cursor/outcomes.js";
+import { toolKind } from "../../../src/stream/cursor/tools.js";
+
+const read = toolKind("readToolCall");
+const ended = (outcome: string) => ({ result: { outcome, payload: {}, isBackground: false } });
+const outcomeOfKey = (key: string): string => outcomeOf(ended(key), read);
+const meaningOfKey = (key: string): string | undefined => errorOf(ended(key), read)?.text;
 
 describe("the outcome of a result's key", () => {
   it.each([
@@ -28,14 +34,14 @@ describe("the outcome of a result's key", () => {
 
 describe("the meaning of a key", () => {
   it("is told for every key that says more than its outcome", () => {
-    const silent = [...OUTCOME_KEYS].filter(
+    const silent = [...OUTCOMES.keys()].filter(
       (key) => outcomeOfKey(key) !== "ok" && meaningOfKey(key) === undefined,
     );
     expect(silent).toEqual(["rejected", "failure", "error"]);
   });
 
   it("is said in words, and by other words for each key", () => {
-    const meanings = [...OUTCOME_KEYS].map(meaningOfKey).filter((meaning) => meaning !== undefined);
+    const meanings = [...OUTCOMES.keys()].map(meaningOfKey).filter((meaning) => meaning !== undefined);
     expect(meanings.filter((meaning) => !/^[a-z]+( [a-z]+)*$/.test(meaning))).toEqual([]);
     expect(new Set(meanings).size).toBe(meanings.length);
   });

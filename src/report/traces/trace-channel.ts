@@ -6,13 +6,7 @@ import { redactValue } from "../../safety/redaction/redact-value.js";
 import { isObject } from "../../safety/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
-import {
-  spansOfRun,
-  type ToolTypes,
-  contextOfRun,
-  type RandomBytes,
-  traceVariables,
-} from "./spans-of-run.js";
+import { spansOfRun, contextOfRun, type RandomBytes, traceVariables } from "./spans-of-run.js";
 import type { Environment } from "../../system/environment.js";
 import { prepareHttp } from "../../system/http-request.js";
 
@@ -26,7 +20,6 @@ type TraceChannelOptions = ExportCollaborators & {
   readonly context: TraceContext;
   /** Resource attributes from the environment. */
   readonly resource: Attributes;
-  readonly toolTypes: ToolTypes;
   readonly requestedModel: string | undefined;
   /** The prompt, if prompt, answer and arguments are exported too. */
   readonly content: { readonly prompt: string } | undefined;
@@ -54,7 +47,6 @@ function createTraceChannel(options: TraceChannelOptions): TraceChannel {
         return {};
       }
       const spans = spansOfRun(options.redactRecord(record), context, options.resource, {
-        toolTypes: options.toolTypes,
         requestedModel: options.requestedModel,
         content: content && {
           prompt: redactor.text(content.prompt),

@@ -1,6 +1,6 @@
 import { decode } from "./decode.js";
-import type { AgentEvent, ToolCallEvent } from "../events.js";
-import { outcomeOfKey } from "./outcomes.js";
+import type { AgentEvent } from "./events.js";
+import { outcomeOf } from "./outcomes.js";
 import { toolKind } from "./tools.js";
 
 /** Shorter lines are decoded faster as a whole. Bytes. */
@@ -26,14 +26,7 @@ const NO_MEMBERS: readonly string[] = [];
 export function decodeWithoutBulk(line: Buffer): AgentEvent | undefined {
   const rest = withoutBulk(line);
   const event = rest === undefined ? undefined : decode(rest);
-  return event?.type === "tool-call" && wentWell(event) ? event : undefined;
-}
-
-function wentWell({ key, result }: ToolCallEvent): boolean {
-  return (
-    result === undefined ||
-    (outcomeOfKey(result.outcome) === "ok" && toolKind(key).failed?.(result.payload) !== true)
-  );
+  return event?.type === "tool-call" && outcomeOf(event, toolKind(event.key)) === "ok" ? event : undefined;
 }
 
 /**

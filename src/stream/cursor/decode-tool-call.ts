@@ -1,6 +1,6 @@
-import type { ToolCallEvent, ToolResult } from "../events.js";
+import type { ToolCallEvent, ToolResult } from "./events.js";
 import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../../safety/json.js";
-import { OUTCOME_KEYS } from "./outcomes.js";
+import { OUTCOMES } from "./outcomes.js";
 
 /**
  * Decodes the start or the end of a tool call.
@@ -62,7 +62,7 @@ function toolResult(tool: JsonObject): ToolResult | undefined {
   const result = objectAt(tool, "result");
   const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
   const outcome =
-    keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => isObject(result[key])) ?? keys[0];
+    keys.find((key) => OUTCOMES.has(key)) ?? keys.find((key) => isObject(result[key])) ?? keys[0];
   if (outcome === undefined) {
     return undefined;
   }

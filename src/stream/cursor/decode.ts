@@ -1,5 +1,5 @@
 import { decodeToolCall } from "./decode-tool-call.js";
-import type { AgentEvent, OtherAgent, Usage } from "../events.js";
+import type { AgentEvent, OtherAgent, Usage } from "./events.js";
 import {
   arrayAt,
   booleanAt,
@@ -13,6 +13,9 @@ import {
   textAt,
 } from "../../safety/json.js";
 import { otherAgentOf } from "./other-agents.js";
+
+/** The beginning of each line with an event. */
+export const EVENT_START = '{"type":';
 
 /**
  * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
@@ -191,4 +194,31 @@ function eventBase(event: JsonObject): {
   const base = { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
   const otherAgent = otherAgentOf(event, textAt(event, "type") ?? "");
   return otherAgent === undefined ? base : { ...base, otherAgent };
+}
+
+/**
+ * Replaces the text in the line of a thought or a message; joins all parts of a message. Leaves a line alone that no
+ * longer has this type: redaction removed it as a whole.
+ *
+ * @param change takes the text of the event
+ */
+export function withText(
+  line: string,
+  type: "thinking" | "message",
+  change: (text: string) => string,
+): string {
+  const event = decode(line);
+  const value = parseObject(line);
+  if (event.type !== type || value === undefined) {
+    return line;
+  }
+  const text = change(event.text);
+  if (text === event.text) {
+    return line;
+  }
+  const changed =
+    type === "thinking"
+      ? { text }
+      : { message: { ...objectAt(value, "message"), content: [{ type: "text", text }] } };
+  return JSON.stringify({ ...value, ...changed });
 }

@@ -1,4 +1,17 @@
-import type { KnownFailure, Phase } from "../dialect.js";
+/** A failure that the CLI is known to report, in plain words, with a remedy. */
+export type KnownFailure = {
+  readonly message: string;
+  readonly remedy: string;
+  /** The remedy if `retries` is at its maximum; undefined if the remedy does not mention it. */
+  readonly remedyAtMostRetries?: string;
+  /** Begins a list in the CLI's words that is too long to quote. */
+  readonly listAfter?: string;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
+};
+
+/** When a text was printed: before the CLI's first event, or after it, when the agent's tools may have printed it. */
+export type Phase = "start" | "session";
 
 type Row = KnownFailure & {
   /** Text of the CLI that other programs are unlikely to print. */

@@ -1,47 +1,49 @@
-import type { OtherAgent } from "../events.js";
 import { arrayAt, isObject, type JsonObject, objectAt } from "../../safety/json.js";
+import type { OtherAgent } from "./events.js";
 
-/** Event types that only one other agent is known to use. A name that ends in a dot is a prefix. */
-const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [
-  ["thread.", "Codex"],
-  ["turn.", "Codex"],
-  ["item.", "Codex"],
-  ["init", "Gemini CLI"],
-  ["message", "Gemini CLI"],
-  ["step_start", "opencode"],
-  ["step_finish", "opencode"],
-];
+/** One sign of another agent: the type of the event, unless the event must also pass a test. */
+type Sign = readonly [agent: OtherAgent, test?: (event: JsonObject) => boolean];
 
 /**
- * Returns the other agent that writes events like this one. The Cursor CLI's stream is modelled on Claude Code's, so a
- * `result` of Claude Code reads like a success of the Cursor CLI. It is recognised by members that the Cursor CLI has
- * never been seen to write. The CLI may write them in future, so also check {@link isCursorsOwn} to judge a stream.
+ * Signs of agents whose events read like the Cursor CLI's, whose stream is modelled on Claude Code's: types and members
+ * that the Cursor CLI has never been seen to write. First match wins. A type that ends in a dot is a prefix.
+ */
+const SIGNS: ReadonlyMap<string, readonly Sign[]> = new Map<string, readonly Sign[]>([
+  [
+    "system",
+    [
+      ["qwen-code", (event) => "qwen_code_version" in event],
+      ["Claude Code", (event) => "claude_code_version" in event || Array.isArray(event["tools"])],
+    ],
+  ],
+  ["assistant", [["Claude Code", (event) => hasPart(event, "tool_use")]]],
+  ["user", [["Claude Code", (event) => hasPart(event, "tool_result")]]],
+  [
+    "result",
+    [
+      ["Gemini CLI", (event) => typeof event["status"] === "string" && !("is_error" in event)],
+      ["Claude Code", (event) => "num_turns" in event || "total_cost_usd" in event],
+    ],
+  ],
+  ["tool_use", [["opencode", (event) => isObject(event["part"])], ["Gemini CLI"]]],
+  ["init", [["Gemini CLI"]]],
+  ["message", [["Gemini CLI"]]],
+  ["step_start", [["opencode"]]],
+  ["step_finish", [["opencode"]]],
+  ["thread.", [["Codex"]]],
+  ["turn.", [["Codex"]]],
+  ["item.", [["Codex"]]],
+]);
+
+/**
+ * Returns the other agent that writes events like this one. The CLI may write them in future, so also check
+ * {@link isCursorsOwn} to judge a stream.
  *
  * @param type of the event
  */
 export function otherAgentOf(event: JsonObject, type: string): OtherAgent | undefined {
-  switch (type) {
-    // Most events of a stream have these types, and only the Cursor CLI uses them.
-    case "thinking":
-    case "tool_call":
-      return undefined;
-    case "system":
-      return "qwen_code_version" in event
-        ? "qwen-code"
-        : whenTrue("claude_code_version" in event || Array.isArray(event["tools"]), "Claude Code");
-    case "assistant":
-      return whenTrue(hasPart(event, "tool_use"), "Claude Code");
-    case "user":
-      return whenTrue(hasPart(event, "tool_result"), "Claude Code");
-    case "result":
-      return typeof event["status"] === "string" && !("is_error" in event)
-        ? "Gemini CLI"
-        : whenTrue("num_turns" in event || "total_cost_usd" in event, "Claude Code");
-    case "tool_use":
-      return isObject(event["part"]) ? "opencode" : "Gemini CLI";
-    default:
-      return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
-  }
+  const signs = SIGNS.get(type) ?? SIGNS.get(type.slice(0, type.indexOf(".") + 1));
+  return signs?.find(([, test]) => test?.(event) ?? true)?.[0];
 }
 
 /** Decoded event types that no other agent is known to write. */
@@ -53,10 +55,6 @@ export function isCursorsOwn(event: {
   readonly requestId?: string | undefined;
 }): boolean {
   return OWN_TYPES.has(event.type) || event.requestId !== undefined;
-}
-
-function whenTrue(condition: boolean, agent: OtherAgent): OtherAgent | undefined {
-  return condition ? agent : undefined;
 }
 
 function hasPart(event: JsonObject, type: string): boolean {

@@ -1,53 +1,73 @@
-import type { FinishedOutcome } from "../dialect.js";
+import type { JsonObject } from "../../safety/json.js";
+import type { ToolCallEvent } from "./events.js";
+import { errorText } from "./tool-details.js";
+import type { ToolKind } from "./tool-kind.js";
 
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-  "failure",
-  "error",
-  "timeout",
-  "spawnError",
-  "fileNotFound",
-  "notFile",
-  "fileBusy",
-  "invalidFile",
-  "noSpace",
-  "toolNotFound",
-  "serverNotFound",
-  "notFound",
-];
+/** How a call ended. A result with a key that is neither ok nor denied is a failure, known or not. */
+export type FinishedOutcome = "ok" | "failed" | "denied";
 
-const OUTCOMES: ReadonlyMap<string, FinishedOutcome> = new Map([
-  ...OK_KEYS.map((key): [string, FinishedOutcome] => [key, "ok"]),
-  ...DENIED_KEYS.map((key): [string, FinishedOutcome] => [key, "denied"]),
-  ...FAILED_KEYS.map((key): [string, FinishedOutcome] => [key, "failed"]),
-]);
+/** Why a call was denied: a skipped question, no approval, or a rule that was written down before the run. */
+export type Denial = "question" | "approval" | "rule";
+
+/** The outcome, and what the key means on its own: most say no more than the outcome. */
+type Meaning = readonly [outcome: FinishedOutcome, words?: string];
 
 /** Every outcome key that has been seen, or is named in the CLI's messages. */
-export const OUTCOME_KEYS: ReadonlySet<string> = new Set(OUTCOMES.keys());
-
-/** Meanings of keys on their own. Other keys say no more than the outcome. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ["permissionDenied", "no permission"],
-  ["readPermissionDenied", "no permission to read"],
-  ["writePermissionDenied", "no permission to write"],
-  ["timeout", "timed out"],
-  ["spawnError", "could not be started"],
-  ["fileNotFound", "file not found"],
-  ["notFile", "not a file"],
-  ["fileBusy", "file is busy"],
-  ["invalidFile", "invalid file"],
-  ["noSpace", "no space left"],
-  ["toolNotFound", "tool not found"],
-  ["serverNotFound", "server not found"],
-  ["notFound", "not found"],
+export const OUTCOMES: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ["success", ["ok"]],
+  ["approved", ["ok"]],
+  ["complete", ["ok"]],
+  ["async", ["ok"]],
+  ["stillRunning", ["ok"]],
+  ["rejected", ["denied"]],
+  ["permissionDenied", ["denied", "no permission"]],
+  ["readPermissionDenied", ["denied", "no permission to read"]],
+  ["writePermissionDenied", ["denied", "no permission to write"]],
+  ["failure", ["failed"]],
+  ["error", ["failed"]],
+  ["timeout", ["failed", "timed out"]],
+  ["spawnError", ["failed", "could not be started"]],
+  ["fileNotFound", ["failed", "file not found"]],
+  ["notFile", ["failed", "not a file"]],
+  ["fileBusy", ["failed", "file is busy"]],
+  ["invalidFile", ["failed", "invalid file"]],
+  ["noSpace", ["failed", "no space left"]],
+  ["toolNotFound", ["failed", "tool not found"]],
+  ["serverNotFound", ["failed", "server not found"]],
+  ["notFound", ["failed", "not found"]],
 ]);
 
-/** Returns the key in words, for a result without text, such as `{"fileNotFound": {"path": …}}`. */
-export function meaningOfKey(key: string): string | undefined {
-  return MEANINGS.get(key);
+/** Returns how a completed call ended. One without a result, as in the documented `function` form, is ok. */
+export function outcomeOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolKind): FinishedOutcome {
+  if (result === undefined) {
+    return "ok";
+  }
+  const [outcome] = OUTCOMES.get(result.outcome) ?? ["failed"];
+  return outcome === "ok" && kind.failed?.(result.payload) === true ? "failed" : outcome;
 }
 
-export function outcomeOfKey(key: string): FinishedOutcome {
-  return OUTCOMES.get(key) ?? "failed";
+/** Returns why a denied call was denied. */
+export function denialOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolKind): Denial {
+  if (kind.isQuestion === true) {
+    return "question";
+  }
+  return result?.outcome === "rejected" ? "approval" : "rule";
+}
+
+/** Returns whether the call has returned while the work that it started goes on. */
+export function isInBackground({ result }: Pick<ToolCallEvent, "result">, args: JsonObject): boolean {
+  return result?.isBackground === true || args["isBackground"] === true;
+}
+
+/** When the error is part of the output, a view that shows the output need not repeat it. */
+type CallError = { readonly text: string; readonly isOfOutput: boolean };
+
+/** Returns the error, if the result of an unsuccessful call contains one. */
+export function errorOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolKind): CallError | undefined {
+  if (result === undefined) {
+    return undefined;
+  }
+  const told = errorText(result.payload) ?? OUTCOMES.get(result.outcome)?.[1];
+  const text = told ?? kind.errorInOutput?.(result.payload);
+  return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }

@@ -1,6 +1,9 @@
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
-import { MAXIMUM_TODOS, type Todo, type TodoState } from "../dialect.js";
-import { endOfOutput } from "./output-end.js";
+import { visibleText } from "../../safety/invisible.js";
+import type { Detail, Todo, TodoState } from "./tool-kind.js";
+
+/** A longer list is useless on a phone. */
+export const MAXIMUM_TODOS = 100;
 
 /** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
 const STATES: ReadonlyMap<string, TodoState> = new Map([
@@ -10,9 +13,6 @@ const STATES: ReadonlyMap<string, TodoState> = new Map([
   ["CANCELLED", "cancelled"],
 ]);
 const STATE_PREFIX = /^TODO_STATUS_/;
-
-/** Describes a tool's result in a few words. Takes the payload of the outcome key; for targets, the arguments. */
-type Detail = (payload: JsonObject) => string | undefined;
 
 export const exitCode: Detail = (payload) => {
   const code = numberAt(payload, "exitCode");
@@ -186,3 +186,31 @@ export const questionAsked: Detail = (args) => {
     .filter((prompt) => prompt.trim() !== "");
   return prompts.length === 0 ? textAt(args, "title") : prompts.join(" / ");
 };
+
+/** As many as a table cell can show. */
+const MAXIMUM_LINES = 5;
+/** A record keeps two such texts of an error, one each for standard output and standard error. */
+const MAXIMUM_UNITS = 999;
+/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
+
+/**
+ * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
+ * units. Undefined if there are none.
+ */
+function endOfOutput(output: string): string | undefined {
+  const lines = visibleText(endOf(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "");
+  return lines.length === 0
+    ? undefined
+    : endOf(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), MAXIMUM_UNITS);
+}
+
+/** Returns the end of a text, cut visibly and never inside a character. */
+function endOf(text: string, maximumUnits: number): string {
+  return text.length <= maximumUnits
+    ? text
+    : `…${text.slice(1 - maximumUnits).replace(/^[\udc00-\udfff]/, "")}`;
+}

@@ -1,8 +1,8 @@
 import { cutUnits } from "../../safety/cut.js";
-import type { Permissions, ToolKind, ToolType } from "../dialect.js";
-import { arrayAt, idAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
-import { programsOf } from "./shell-programs.js";
+import { idAt, isObject, type JsonObject, numberAt, textAt } from "../../safety/json.js";
+import { fetchPermissions, mcpPermissions, pathPermission, shellPermissions } from "./permissions.js";
 import * as details from "./tool-details.js";
+import type { ToolKind, ToolType } from "./tool-kind.js";
 
 const about =
   (...keys: readonly string[]) =>
@@ -16,38 +16,6 @@ const mostTelling = (args: JsonObject): string | undefined =>
 
 const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined =>
   textAt(payload, "path") ?? textAt(args, "path");
-
-/** A command line may run many programs; the first few are enough. */
-const MAXIMUM_PROGRAMS = 5;
-const PROGRAM = /^[\w./@+-]{1,80}$/;
-const HOST = /^[a-z0-9.-]{1,253}$/;
-const MCP_NAME = /^[\w.@/ -]{1,80}$/;
-/** Neither a line end nor a bracket, which would end the token early. */
-const PATH = /^[^()`\n\r]{1,300}$/;
-
-/** Every program of the command line: the CLI asks for permission for each. */
-const shellPermissions: Permissions = (args) => {
-  const parsed = arrayAt(objectAt(args, "parsingResult"), "executableCommands")
-    .filter(isObject)
-    .map((command) => textAt(command, "name") ?? "");
-  const programs = parsed.length > 0 ? parsed : programsOf(textAt(args, "command") ?? "");
-  return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
-};
-
-const readPermissions: Permissions = (args) => tokens("Read", [textAt(args, "path") ?? ""], PATH);
-
-const writePermissions: Permissions = (args) => tokens("Write", [textAt(args, "path") ?? ""], PATH);
-
-const fetchPermissions: Permissions = (args) =>
-  tokens("WebFetch", [URL.parse(textAt(args, "url") ?? "")?.hostname ?? ""], HOST);
-
-/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
-const mcpPermissions: Permissions = (args) => {
-  const [joinedServer, joinedTool] = (textAt(args, "name") ?? "").split(":", 2);
-  const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier") ?? joinedServer ?? "";
-  const tool = textAt(args, "toolName") ?? joinedTool ?? "";
-  return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
-};
 
 const file = { target: about("path"), targetIsPath: true } as const;
 
@@ -67,7 +35,7 @@ const read: ToolKind = {
   detail: details.linesRead,
   output: about("content"),
   bulk: ["content"],
-  permissions: readPermissions,
+  permissions: pathPermission("Read"),
 };
 const CREATION = "create";
 const edit: ToolKind = {
@@ -79,7 +47,7 @@ const edit: ToolKind = {
   output: about("diffString"),
   outputIsDiff: true,
   bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
-  permissions: writePermissions,
+  permissions: pathPermission("Write"),
 };
 const write: ToolKind = {
   ...file,
@@ -87,7 +55,7 @@ const write: ToolKind = {
   detail: details.linesCreated,
   written: writtenPath,
   bulk: ["fileText", "content"],
-  permissions: writePermissions,
+  permissions: pathPermission("Write"),
 };
 const list: ToolKind = { ...file, name: "list" };
 const glob: ToolKind = { name: "glob", target: about("globPattern", "pattern"), detail: details.filesFound };
@@ -100,7 +68,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   readToolCall: read,
   editToolCall: edit,
   writeToolCall: write,
-  deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
+  deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: pathPermission("Write") },
   lsToolCall: list,
   globToolCall: glob,
   grepToolCall: grep,
@@ -227,8 +195,4 @@ function unknownKind(key: string): ToolKind {
     name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
     target: mostTelling,
   };
-}
-
-function tokens(name: string, values: readonly string[], shape: RegExp): readonly string[] {
-  return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
 }

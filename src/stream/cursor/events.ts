@@ -1,4 +1,4 @@
-import type { JsonObject } from "../safety/json.js";
+import type { JsonObject } from "../../safety/json.js";
 
 /** Members that every event may have. */
 type EventBase = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { endOfOutput } from "../../../src/stream/cursor/output-end.js";
+import { shellError } from "../../../src/stream/cursor/tool-details.js";
+
+const endOfOutput = (stdout: string): string | undefined => shellError({ stdout });
 
 describe("the end of an output", () => {
   it.each<[string, string, string | undefined]>([
