@@ -10,7 +10,7 @@ import type { RunCommand } from "../system/short-command.js";
 import { boundedWorkspace, type Workspace } from "./workspace.js";
 import { changedFiles, committedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
 import { committedChanges, dirtyNames, newCommits } from "./head.js";
-import { changedInternals, readGitInternals, refuseOddFiles, refuseOddObjects } from "./git/git-files.js";
+import { changedSettings, readGitSettings } from "./git/git-settings.js";
 import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import { pathsNotCompared, ownRepositories, fileState, remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
@@ -89,14 +89,14 @@ function watch(git: Git, before: Before, root: string, allows: WorkspaceOptions[
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
     const repositories = ownRepositories(git, before.repositories, before.submodules);
-    const internals = readGitInternals(git);
+    const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
     const head = await git.head();
-    const [pair, commits, committed, dirty, states] = await Promise.all([
+    const states = readRepositoryStates(git.topLevel, [...before.states.keys(), ...repositories]);
+    const [pair, commits, committed, dirty] = await Promise.all([
       lookOnce(),
       newCommits(git, head, before),
       allows === undefined ? [] : committedChanges(git, head, before.head),
       dirtyNames(git, before.head),
-      readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
     const { files, notInPatch, diffs } = await changedFiles(
       git,
@@ -125,7 +125,7 @@ function watch(git: Git, before: Before, root: string, allows: WorkspaceOptions[
         ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
         ...hidden.folders,
       ].sort(),
-      gitInternals: changedInternals(before.internals, internals).map((name) =>
+      gitInternals: changedSettings(before.settings, settings).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),
     };
@@ -184,8 +184,6 @@ function beginAgain(git: Git, before: Before): boolean {
   if (fileState(git.privateFile("index")) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
-  refuseOddFiles(git);
-  refuseOddObjects(git);
   git.renew();
   return fileState(path.join(git.gitDirectory, "index")) !== before.realIndex;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Git } from "./git/git.js";
 import type { FormerlyIgnored } from "./compare.js";
-import { type GitInternals, readGitInternals } from "./git/git-files.js";
+import { type GitSettings, readGitSettings } from "./git/git-settings.js";
 import { readRepositoryStates, type RepositoryStates } from "./repository-state.js";
 import {
   isIgnoreFile,
@@ -28,7 +28,7 @@ export type Before = {
   readonly rules: IgnoreRules;
   readonly head: string | undefined;
   readonly references: readonly string[];
-  readonly internals: GitInternals;
+  readonly settings: GitSettings;
   /** State of the real index: if unchanged, the agent added nothing to it by force. */
   readonly realIndex: string;
   /** State of the private index, which the agent could write to. */
@@ -42,7 +42,7 @@ export type Before = {
  * @throws GitError if git cannot read the work tree
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
-  const internals = readGitInternals(git);
+  const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
   const realIndex = fileState(path.join(git.gitDirectory, "index"));
   const [entries, tracked, ignored, head, references] = await Promise.all([
     readEntries(git),
@@ -58,11 +58,11 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
     ...entries.ignoreFiles,
     ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
   ];
-  const [unrecorded, states, rules] = await Promise.all([
+  const [unrecorded, rules] = await Promise.all([
     record(git, findings),
-    readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
     readIgnoreRules(git.topLevel, ignoreFiles),
   ]);
+  const states = readRepositoryStates(git.topLevel, [...repositories, ...ignoredRepositories(git, ignored)]);
   return {
     unrecorded,
     formerlyIgnored: { ignored, sinceMs: beganMs },
@@ -72,7 +72,7 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
     rules,
     head,
     references,
-    internals,
+    settings,
     realIndex,
     privateIndex: fileState(git.privateFile("index")),
   };

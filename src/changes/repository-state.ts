@@ -1,9 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { readdirSync, type Dirent } from "node:fs";
-import { setImmediate } from "node:timers/promises";
+import { readdirSync } from "node:fs";
 import { errorCode } from "../system/errors.js";
-import type { Git } from "./git/git.js";
-import { readGitInternals } from "./git/git-files.js";
+import { readGitSettings } from "./git/git-settings.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, statusOf } from "./record.js";
 
@@ -14,6 +12,8 @@ export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
 const MAXIMUM_ENTRIES = 100_000;
 /** Parts of a git folder that change on a commit, pull or switch. Settings are read separately. */
 const GIT_STATE = ["HEAD", "packed-refs", "refs"];
+/** Error codes for a folder that no longer exists. */
+const GONE_CODES = ["ENOENT", "ENOTDIR"];
 
 /**
  * Reads the state of other repositories without git, which would obey their configuration: names, kinds, sizes and
@@ -22,15 +22,20 @@ const GIT_STATE = ["HEAD", "packed-refs", "refs"];
  *
  * @param names of folders below the top folder
  */
-export async function readRepositoryStates(git: Git, names: readonly RawPath[]): Promise<RepositoryStates> {
-  const states = new Map<RawPath, string | undefined>();
-  let left = MAXIMUM_ENTRIES;
-  for (const name of new Set(names)) {
-    const state = await readState(git, name, left);
-    left -= state.entries;
-    states.set(name, state.fingerprint);
-  }
-  return states;
+export function readRepositoryStates(topLevel: string, names: Iterable<RawPath>): RepositoryStates {
+  const left = { entries: MAXIMUM_ENTRIES };
+  return new Map(
+    [...new Set(names)].map((name) => {
+      const hash = createHash("sha256");
+      note(hash, topLevel, name, left);
+      for (const place of GIT_STATE) {
+        note(hash, topLevel, `${name}/.git/${place}`, left);
+      }
+      const folder = bytesOf(topLevel, name).toString();
+      hash.update(JSON.stringify([...readGitSettings(folder, [`${folder}/.git`])].sort()));
+      return [name, left.entries > 0 ? hash.digest("hex") : undefined];
+    }),
+  );
 }
 
 /** Returns the repositories that were, or may have been, written to between two looks. */
@@ -40,111 +45,30 @@ export function changedRepositories(before: RepositoryStates, after: RepositoryS
   );
 }
 
-async function readState(
-  git: Git,
-  repository: RawPath,
-  maximumEntries: number,
-): Promise<{ fingerprint: string | undefined; entries: number }> {
-  const hash = createHash("sha256");
-  const gitFolder = `${repository}/.git`;
-  let entries = 0;
-  let isKnown = true;
-  const walk = (start: RawPath): Promise<boolean> =>
-    walkTree(start, {
-      topLevel: git.topLevel,
-      visit: (name, entry) => {
-        entries += 1;
-        const isFolder = entry.isDirectory();
-        note(hash, git.topLevel, name, isFolder);
-        return isFolder && name !== gitFolder;
-      },
-      unopened: (name) => {
-        hash.update(`unopened ${name}\0`, "latin1");
-      },
-      maximumEntries: maximumEntries - entries,
-    });
-  note(hash, git.topLevel, repository, true);
-  if (statusOf(bytesOf(git.topLevel, repository))?.isDirectory() === true) {
-    isKnown = (await walk(repository)) && isKnown;
-  }
-  for (const place of GIT_STATE) {
-    note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
-  }
-  isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
-  const topLevel = bytesOf(git.topLevel, repository).toString();
-  const folder = `${topLevel}/.git`;
-  const folders = { topLevel, gitDirectory: folder, commonDirectory: folder };
-  for (const internal of [...readGitInternals(folders)].sort()) {
-    hash.update(`${internal.join("\0")}\0`);
-  }
-  return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
-}
-
-function note(hash: Hash, topLevel: string, name: RawPath, isFolder: boolean): void {
+/** Notes a path and, without following links, everything below it; a `.git` folder only by itself. */
+function note(hash: Hash, topLevel: string, name: RawPath, left: { entries: number }): void {
+  left.entries -= 1;
   const status = statusOf(bytesOf(topLevel, name));
-  const state =
-    status === undefined
-      ? []
-      : isFolder
-        ? [status.mode]
-        : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
+  if (status === undefined || left.entries <= 0) {
+    return;
+  }
+  const { mode, ino, size, mtimeNs, ctimeNs } = status;
+  const state = status.isDirectory() ? [mode] : [mode, ino, size, mtimeNs, ctimeNs];
   hash.update(`${name}\0${state.join()}\0`, "latin1");
-}
-
-/** Entries to read before yielding to the event loop: about 5 ms. */
-const ENTRIES_A_TURN = 1_000;
-/** Error codes for a folder that no longer exists. */
-const GONE_CODES = ["ENOENT", "ENOTDIR"];
-
-type Entry = Dirent<Buffer>;
-
-type Walk = {
-  readonly topLevel: string;
-  /** Takes each entry with its name below the top folder; returns whether to enter a folder. */
-  readonly visit: (name: RawPath, entry: Entry) => boolean;
-  /** Takes each folder that exists but cannot be opened. */
-  readonly unopened: (name: RawPath) => void;
-  readonly maximumEntries: number;
-};
-
-/**
- * Walks a folder and all folders below it without following links. Yields to timers and signals on the way.
- *
- * @param start a folder below the top folder; empty for the top folder
- * @returns false if there are more entries than the maximum
- */
-async function walkTree(start: RawPath, walk: Walk): Promise<boolean> {
-  const folders = [start];
-  let seen = 0;
-  let turn = ENTRIES_A_TURN;
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesOf(walk, folder)) {
-      seen += 1;
-      if (seen > walk.maximumEntries) {
-        return false;
-      }
-      const name = `${folder === "" ? "" : `${folder}/`}${entry.name.toString("latin1")}`;
-      if (walk.visit(name, entry) && entry.isDirectory()) {
-        folders.push(name);
-      }
-    }
-    if (seen >= turn) {
-      turn = seen + ENTRIES_A_TURN;
-      await setImmediate();
+  if (status.isDirectory() && !name.endsWith("/.git")) {
+    for (const entry of namesIn(hash, bytesOf(topLevel, name))) {
+      note(hash, topLevel, `${name}/${entry}`, left);
     }
   }
-  return true;
 }
 
-/** Returns the entries sorted by name: the system's order may differ each time. */
-function entriesOf({ topLevel, unopened }: Walk, folder: RawPath): readonly Entry[] {
+/** Returns the names in a folder, sorted: the system's order may differ each time. */
+function namesIn(hash: Hash, folder: Buffer): readonly RawPath[] {
   try {
-    return readdirSync(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort(
-      (left, right) => Buffer.compare(left.name, right.name),
-    );
+    return readdirSync(folder, { encoding: "latin1" }).sort();
   } catch (error) {
     if (!GONE_CODES.includes(errorCode(error) ?? "")) {
-      unopened(folder);
+      hash.update("unopened\0");
     }
     return [];
   }

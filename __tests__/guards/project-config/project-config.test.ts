@@ -592,11 +592,12 @@ describe("a run that is cancelled while git is at work", () => {
       runCommand: runWithInput,
       environment: { PATH: process.env["PATH"], HOME: root },
     });
-    const dispose = async (): Promise<void> => {
+    const dispose = git.dispose.bind(git);
+    git.dispose = () => {
       cancel.abort("cancelled");
-      await git.dispose();
+      return dispose();
     };
-    const openGit = (): Promise<Git> => Promise.resolve({ ...git, dispose });
+    const openGit = (): Promise<Git> => Promise.resolve(git);
     const { message } = await refusal(apply([base], { mode, cancelled: cancel.signal, openGit }));
     expect(message).toContain("it is as it was");
     expect(workTree()).toEqual(before);

@@ -1,22 +1,9 @@
-import type { RunCommand } from "../../system/short-command.js";
-import type { CallGit } from "./discover.js";
+import type { CommandResult, RunCommand } from "../../system/short-command.js";
 import { GitError } from "../../system/errors.js";
 import type { Clock } from "../../system/clock.js";
 import type { Programs } from "../../system/programs.js";
 
-/** Runs the commands of one `Git`, and knows which of them are running. */
-interface GitCaller {
-  readonly call: CallGit;
-  /**
-   * Sets the signal that ends later commands, with its reason; undefined: nothing ends them. Running commands keep the
-   * signal that they were started with.
-   */
-  endWith(signal: AbortSignal | undefined): void;
-  /** Prevents new commands. Resolves when none is running. */
-  close(): Promise<void>;
-}
-
-type GitCallerOptions = {
+type GitProgramOptions = {
   /** Absolute path of git. */
   readonly program: string;
   readonly runCommand: RunCommand;
@@ -24,59 +11,71 @@ type GitCallerOptions = {
   readonly programs: Programs;
   /** `RUNNER_TRACKING_ID`: the runner uses it to find and end processes that outlive a killed step. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 };
 
-export function createCaller({
-  program,
-  programs,
-  runCommand,
-  environment,
-  signal,
-}: GitCallerOptions): GitCaller {
-  const { RUNNER_TRACKING_ID } = environment;
-  const shared = {
-    PATH: programs.searchPath,
-    ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
-  };
-  /** After one command fails, others may still be running and writing to folders that we are about to remove. */
-  const running = new Set<Promise<unknown>>();
-  let isClosed = false;
-  let ending = signal;
+/** The program git, which knows what of it is running: it writes to folders that we are about to remove. */
+export class GitProgram {
+  readonly #start: (
+    args: readonly string[],
+    options: NonNullable<Parameters<RunCommand>[2]>,
+  ) => Promise<CommandResult>;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #running = new Set<Promise<unknown>>();
+  #ending: AbortSignal | undefined;
+  #isClosed = false;
 
-  return {
-    async call(args, cwd, env, input) {
-      if (isClosed) {
-        throw new GitError(
-          `git ${args[0] ?? ""} was not run: the comparison is over`,
-          "This is a mistake of ours.",
-        );
-      }
-      const end = ending;
-      throwIfEnded(end);
-      const command = runCommand(program, args, {
-        cwd,
-        env: { ...shared, ...env },
-        ...(input && { input }),
-        ...(end && { signal: end }),
-      });
-      running.add(command);
-      try {
-        const result = await command;
-        throwIfEnded(end);
-        return result;
-      } finally {
-        running.delete(command);
-      }
-    },
-    endWith: (next) => {
-      ending = next;
-    },
-    async close() {
-      isClosed = true;
-      await Promise.allSettled(running);
-    },
-  };
+  constructor({ program, runCommand, programs, environment, signal }: GitProgramOptions) {
+    const { RUNNER_TRACKING_ID } = environment;
+    this.#start = (args, options) => runCommand(program, args, options);
+    this.#environment = {
+      PATH: programs.searchPath,
+      ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }),
+    };
+    this.#ending = signal;
+  }
+
+  /** Runs git in a folder with exactly this environment (and `PATH`). @throws GitError if it was ended */
+  async call(
+    args: readonly string[],
+    cwd: string,
+    environment: Readonly<Record<string, string>>,
+    input?: Buffer,
+  ): Promise<CommandResult> {
+    if (this.#isClosed) {
+      throw new GitError(
+        `git ${args[0] ?? ""} was not run: the comparison is over`,
+        "This is a mistake of ours.",
+      );
+    }
+    const signal = this.#ending;
+    throwIfEnded(signal);
+    const command = this.#start(args, {
+      cwd,
+      env: { ...this.#environment, ...environment },
+      ...(input && { input }),
+      ...(signal && { signal }),
+    });
+    this.#running.add(command);
+    try {
+      const result = await command;
+      throwIfEnded(signal);
+      return result;
+    } finally {
+      this.#running.delete(command);
+    }
+  }
+
+  /** Sets the signal that ends later commands, with its reason. Running ones keep theirs. */
+  endWith(signal: AbortSignal): void {
+    this.#ending = signal;
+  }
+
+  /** Prevents new commands. Resolves when none is running. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#running);
+  }
 }
 
 function throwIfEnded(signal: AbortSignal | undefined): void {

@@ -54,7 +54,6 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
           temporaryDirectory,
           runCommand,
           environment,
-          readsObjects: true,
           signal,
         }),
       cancelled: cancel.requested,

@@ -85,7 +85,6 @@ async function generatedOf(
         temporaryDirectory,
         runCommand,
         environment,
-        readsObjects: true,
         signal,
       });
       try {
