@@ -4,7 +4,8 @@ import { brokenRules, loadedFiles, type Source } from "./support/architecture.js
 
 const SOURCES: readonly Source[] = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".ts"))
+  // The page's script runs in a browser; what it may do is said beside the page.
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("render/page/client/"))
   .sort()
   .map((path) => ({ path, text: readFileSync(`src/${path}`, "utf8") }));
 

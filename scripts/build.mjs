@@ -13,6 +13,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import ts from "typescript";
+// The page's script and style, as a module for the programs.
+import "./page-code.mjs";
 
 const PROGRAMS = [
   { entry: "src/index.ts", out: "dist" },

@@ -60,8 +60,6 @@ describeInBrowser("the controls of the page were NOT measured")("the page's cont
     await page.locator("#run-2 article.failed .row").click();
 
     expect(await lowControls()).toEqual([]);
-    await page.keyboard.press("?");
-    expect(await lowControls()).toEqual([]);
   });
 
   it.each(WIDTHS)("leave a gap below what must not be missed, at %i px", async (width) => {

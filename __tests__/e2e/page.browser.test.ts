@@ -169,36 +169,16 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
 
   it("is used by keyboard alone", async () => {
     await openGarden();
-    await page.keyboard.press("/");
+    await page.getByRole("searchbox").focus();
     await page.keyboard.type("npm test");
-    await page.keyboard.press("Enter");
-    expect(await focused()).toContain("npm test -- --run exit 1");
-
+    await expectCount("3 of 15");
+    await page.locator("article .row").first().focus();
     await page.keyboard.press("Enter");
     expect(await page.locator("article.open").count()).toBe(1);
-    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
     expect(await page.locator("article.open").count()).toBe(0);
-    await page.keyboard.press("j");
-    expect(await focused()).toContain("npm test -- --run 13 s");
-    await page.keyboard.press("k");
-    await page.keyboard.press("ArrowDown");
-    expect(await focused()).toContain("npm test -- --run 13 s");
-
-    await page.keyboard.press("/");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expectCount("15 entries");
-    await page.keyboard.press("n");
-    expect(await focused()).toContain("exit 1");
-    await page.keyboard.press("n");
-    expect(await focused()).toContain("git push origin HEAD denied");
-    await page.keyboard.press("p");
-    expect(await focused()).toContain("exit 1");
-
-    await page.keyboard.press("?");
-    expect(await page.getByRole("dialog").innerText()).toContain("next, previous entry that went wrong");
-    await page.keyboard.press("Escape");
-    expect(await page.getByRole("dialog").isVisible()).toBe(false);
+    await page.keyboard.press("Tab");
+    expect(await focused()).toContain("npm test");
   });
 
   it("tells assistive technology what is what", async () => {
@@ -213,49 +193,14 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
       await page.getByRole("article", { name: /failed shell npm test/ }).getAttribute("aria-posinset"),
     ).toBe("8");
     expect(await page.locator("[data-count]").getAttribute("aria-live")).toBe("polite");
-    expect(await page.getByRole("button", { name: "Zoom in" }).count()).toBe(1);
   });
 
-  it("draws the calls over time, zooms, and goes from a bar to its call", async () => {
-    await openGarden();
-    const bars = page.locator(".bar");
-    expect(await bars.count()).toBe(12);
-    expect(await page.locator(".bar.failed title").textContent()).toBe(
-      "shell · npm test -- --run · failed · exit 1 · 15 s",
-    );
+  it("draws the longest calls over time", async () => {
+    await openGarden({ width: 390, height: 844 });
+    const bars = page.locator(".timeline");
 
-    const width = async (): Promise<number> =>
-      Number(await page.locator(".bar.failed").getAttribute("width"));
-    const before = await width();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    expect(await page.locator("[data-chart-range]").innerText()).toBe("0:14.8 – 0:44.5");
-    await page.keyboard.press("0");
-    expect(await page.locator("[data-chart-range]").innerText()).toBe("");
-    await page.keyboard.press("+");
-    await page.locator(".chart-area").focus();
-    for (let presses = 0; presses < 5; presses += 1) {
-      await page.keyboard.press("ArrowLeft");
-    }
-    expect(await page.locator("[data-chart-range]").innerText()).toBe("0:00.0 – 0:29.7");
-    expect(await width()).toBeGreaterThan(before * 1.9);
-
-    await page.locator(".bar.failed").click();
-    expect(await page.locator("article.failed.open").isVisible()).toBe(true);
-    expect(await focused()).toContain("exit 1");
-  });
-
-  it("draws a call that never ended up to the end of its attempt", async () => {
-    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
-    const attempts = record.attempts.flatMap((only) => [
-      { ...only, endedAtMs: only.startedAtMs + 54_000 },
-      { ...only, number: 2 },
-    ]);
-    await openPage(pageOf({ ...record, attempts }, GARDEN_STREAM));
-    const widthOf = async (outcome: string): Promise<number> =>
-      Number(await page.locator(`.bar.${outcome}`).getAttribute("width"));
-
-    // Two seconds, beside one that took fifteen.
-    expect((await widthOf("unfinished")) / (await widthOf("failed"))).toBeCloseTo(2 / 14.8, 1);
+    expect(await bars.innerText()).toMatch(/✗ shell npm test -- --run +15 s\n +·*█+·*\n/);
+    expect(await page.evaluate("document.querySelector('.timeline').scrollWidth")).toBeLessThan(390);
   });
 
   it("goes from a slow call to its entry, whatever the filters hide", async () => {
@@ -333,8 +278,6 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     await page.locator("#run-2 [data-count]", { hasText: "33 entries" }).waitFor();
     expect(await page.locator("#run-1").isVisible()).toBe(false);
     expect(await focused()).toBe("✗ Failure 24 s");
-    await page.keyboard.press("j");
-    expect(await focused()).toContain("Session started");
   });
 
   it("brings a run to life when it is first looked at, and keeps it as it was left", async () => {
@@ -349,10 +292,7 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     await page.locator(".index a").last().click();
     await page.locator("#run-3 .slowest button").first().click();
     expect(await page.locator("#run-3 article.failed.open").isVisible()).toBe(true);
-    await page.locator("#run-3 .chart").getByRole("button", { name: "Zoom in" }).click();
-    expect(await page.locator("#run-3 [data-chart-range]").innerText()).toBe("0:14.8 – 0:44.5");
-    await page.keyboard.press("/");
-    await page.keyboard.type("git push");
+    await page.locator("#run-3 .search").fill("git push");
     await page.locator("#run-3 [data-count]", { hasText: "1 of 15" }).waitFor();
 
     await page.goBack();

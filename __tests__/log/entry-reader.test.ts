@@ -185,7 +185,7 @@ describe("the entries of a log", () => {
     const entries = read(lines, { ...recordOfStream(lines, { afterMs: 59_000 }), attempts });
 
     expect(entries.map(told)).toContain("0:04 tool 1 unfinished shell npm test");
-    expect(entries.find(({ kind }) => kind === "tool")?.tool?.untilMs).toBe(9_000);
+    expect(entries.find(({ kind }) => kind === "tool")?.tool?.took).toBe("open for 5.0 s");
   });
 
   it("show a call once that ends after the session has begun again, and two that share an id", () => {

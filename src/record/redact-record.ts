@@ -1,4 +1,4 @@
-import { redactMarkdown } from "../safety/redaction/redact-markup.js";
+import { REMOVED } from "../safety/redaction/redact-markup.js";
 import { RUN_RECORD, type RunRecord, type ToolCall } from "./schema.js";
 
 /** The text that a reader sees after a view has rendered an answer or a sentence; see `render/markdown/shown-texts.ts`. */
@@ -53,6 +53,30 @@ export function redactRecord(
   }
   // Without a start there is no duration either.
   return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
+}
+
+/**
+ * Redacts a text that views render as Markdown, where a secret split by markup would be whole again.
+ *
+ * @param clean removes secrets from a text as it is
+ * @param shown returns the text as a reader of each view sees it
+ * @returns the text; as it is read, without markup, if the markup hid a secret
+ */
+export function redactMarkdown(
+  text: string,
+  clean: (text: string) => string,
+  shown: (text: string) => readonly string[],
+): string {
+  const betraying = (whole: string): string | undefined =>
+    shown(whole).find((reading) => clean(reading) !== reading);
+  const cleaned = clean(text);
+  const reading = betraying(cleaned);
+  if (reading === undefined) {
+    return cleaned;
+  }
+  // What was inside of markup may be markup itself. Nobody writes that by chance.
+  const read = clean(reading);
+  return betraying(read) === undefined ? read : REMOVED;
 }
 
 /**

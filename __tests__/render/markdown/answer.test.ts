@@ -56,6 +56,7 @@ describe("safeAnswer keeps what makes an answer readable", () => {
     ).toBe(
       lines(
         "Steps:",
+        "",
         "1. first",
         "   - nested the way many write it",
         "     continued",

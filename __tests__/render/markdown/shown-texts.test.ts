@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { redactRecord } from "../../../src/record/redact-record.js";
+import { redactMarkdown, redactRecord } from "../../../src/record/redact-record.js";
 import { renderComment } from "../../../src/render/comment/comment.js";
 import { SHOWN_TEXTS } from "../../../src/render/markdown/shown-texts.js";
 import { renderSummary } from "../../../src/render/summary/summary.js";
@@ -60,6 +60,45 @@ describe("a secret in pieces that only their view puts together", () => {
       expect(view).not.toContain(SIGNS);
       expect(view.replaceAll("\n", " ")).not.toContain(SECRET.slice(0, 20));
     }
+  });
+});
+
+describe("a secret in Markdown", () => {
+  const WORD = "Tr0ub4dor&3-correct-horse";
+  const { text: clean } = createRedactor([WORD, PHRASE]);
+  const redact = (text: string): string => redactMarkdown(text, clean, SHOWN_TEXTS.answer);
+
+  it.each([
+    ["backticks", "Tr0u`b4dor&3-cor`rect-horse"],
+    ["emphasis", "Tr0ub4d**or&3-cor**rect-horse"],
+    ["escapes", "Tr0ub4dor\\&3\\-correct\\-horse"],
+    ["backticks and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
+  ])("is removed when %s hide it", (_name, text) => {
+    expect(redact(`a ${text} b`)).toBe("a *** b");
+  });
+
+  it.each([
+    ["a quotation", "> correct\n> horse\n>> battery\n> staple"],
+    ["a list", "- correct\n- horse\n  + battery\n* staple"],
+    ["a numbered list", "1. correct\n2. horse\n3) battery\n4. staple"],
+    ["a table", "| correct | horse |\n|---|---|\n| battery | staple |"],
+    ["paragraphs", "correct\n\nhorse\n\n\n**battery** `staple`"],
+  ])("is removed when its words are laid out as %s, whose blanks a reader does not see", (_name, text) => {
+    expect(redact(text)).not.toMatch(/[a-z]/);
+  });
+
+  it("is removed when what a view makes of the text hides it again", () => {
+    const shownTimes = (times: number): string => {
+      let shown = 0;
+      return redactMarkdown("a", clean, () => ((shown += 1) <= times ? [`${shown} ${WORD}`] : []));
+    };
+    expect([0, 1, 2, Infinity].map(shownTimes)).toEqual(["a", "1 ***", "***", "***"]);
+  });
+
+  it("leaves markup where it hides nothing", () => {
+    const text = "**bold** `code` ~~gone~~ \\* C:\\Users\\me";
+    expect(redact(text)).toBe(text);
+    expect(redact(`${text} **${WORD}**`)).toBe(`${text} *******`);
   });
 });
 

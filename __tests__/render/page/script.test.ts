@@ -1,10 +1,19 @@
 import { describe, expect, it } from "@jest/globals";
-import ts from "typescript";
-import { SCRIPT } from "../../../src/render/page/script.js";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { SCRIPT } from "../../../src/render/page/page-code.js";
+
+const CLIENT = "src/render/page/client";
+const MODULE = "src/render/page/page-code.ts";
+const SOURCES = readdirSync(CLIENT)
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => ({ name, text: readFileSync(`${CLIENT}/${name}`, "utf8") }));
 
 describe("the browser's script", () => {
-  it("is typed: the compiler finds nothing wrong with it", () => {
-    expect(complaints(SCRIPT)).toEqual([]);
+  it("and the style are those of the sources", () => {
+    const committed = readFileSync(MODULE, "utf8");
+    const made = execFileSync("node", ["scripts/page-code.mjs", "--print"], { encoding: "utf8" });
+    expect(committed === made ? "up to date" : `${MODULE} is not: run \`npm run docs\``).toBe("up to date");
   }, 60_000);
 
   it.each([
@@ -17,28 +26,16 @@ describe("the browser's script", () => {
   ])("never %s", (_what, pattern) => {
     expect(SCRIPT).not.toMatch(pattern);
   });
-});
 
-/** What the TypeScript compiler says of plain JavaScript with types in its comments. */
-function complaints(script: string): readonly string[] {
-  const options: ts.CompilerOptions = {
-    allowJs: true,
-    checkJs: true,
-    noEmit: true,
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const readSource = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, version) =>
-    name === "page.js"
-      ? ts.createSourceFile(name, script, version, true, ts.ScriptKind.JS)
-      : readSource(name, version);
-  const program = ts.createProgram(["page.js"], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start }) => {
-    const where = file === undefined || start === undefined ? "" : file.text.slice(start, start + 60);
-    return `${ts.flattenDiagnosticMessageText(messageText, " ")} at: ${where}`;
+  it("loads nothing but its own files", () => {
+    const loaded = SOURCES.flatMap(({ text }) => text.match(/^import (?!type ).*/gm) ?? []);
+    expect(loaded.filter((line) => !/ from "\.\/\w+\.js";$/.test(line))).toEqual([]);
   });
-}
+
+  it("declares each name once, because its files share one scope", () => {
+    const names = SOURCES.flatMap(({ text }) =>
+      [...text.matchAll(/^(?:export )?(?:function|class|const|let) (\w+)/gm)].map(([, name]) => name),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

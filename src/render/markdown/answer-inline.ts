@@ -1,7 +1,7 @@
-import { type CodeSpanEnd, codeSpanEnds, withoutPadding } from "./code-spans.js";
-import { type InlineOutput, inlineOutput } from "./inline-output.js";
-import { guardLineStart } from "./markdown.js";
 import { visibleText } from "../../safety/invisible.js";
+import { type CodeSpanEnd, codeSpanEnds, withoutPadding } from "./code-spans.js";
+import { type Inline, printInline } from "./document.js";
+import { guardLineStart, splitLive } from "./markdown.js";
 
 /** `<https://example.org>`, `<mail@example.org>` */
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
@@ -9,29 +9,93 @@ const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
 
 /**
- * Rewrites the running text of a heading or table cell so that nothing in it is live.
+ * Parses the running text of a paragraph, heading or table cell.
  *
- * Emphasis, code spans and escapes stay. An unmatched `*` or `_` passes through too: at worst it is visible. A link
- * becomes its text, followed by the target as code. Everything else that could act is escaped or becomes code.
+ * Emphasis and code spans stay. A link becomes its text, followed by the target as code; escapes become their
+ * characters; words that GitHub would make live become code; everything else is text.
  *
  * @param text Markdown of the agent, visible characters only
  */
-export function safeInline(text: string): string {
-  const output = inlineOutput();
-  rewrite(text, output);
+export function parseInline(text: string): readonly Inline[] {
+  const output = new RunningText();
+  parseInto(text, output);
   return output.finish();
 }
 
-/**
- * Applies {@link safeInline} to the lines of a paragraph.
- *
- * @returns the same lines, none of which can start another block
- */
-export function safeParagraph(text: string): string[] {
-  return safeInline(text).split("\n").map(guardLineStart);
+/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
+export function sentence(text: string): string {
+  return guardLineStart(printInline(parseSentence(text)));
 }
 
-function rewrite(text: string, output: InlineOutput): void {
+/** Parses prose as {@link sentence} does. */
+export function parseSentence(text: string): readonly Inline[] {
+  return parseInline(visibleText(text).replace(/\s+/g, " ").trim());
+}
+
+/** Running text as it is read: adjacent pieces of a kind are one, and words are judged when they end. */
+class RunningText {
+  readonly #pieces: Inline[] = [];
+  /** The word up to here. GitHub's filters see all of it as one piece, whatever it is made of. */
+  #word: Inline[] = [];
+
+  /** @param text without white space */
+  text(text: string): void {
+    this.#word.push({ kind: "text", text });
+  }
+
+  mark(character: string): void {
+    this.#word.push({ kind: "marks", text: character });
+  }
+
+  space(character: string): void {
+    this.#endWord();
+    this.#put("text", character);
+  }
+
+  code(content: string): void {
+    this.#endWord();
+    this.#put("code", content);
+  }
+
+  finish(): readonly Inline[] {
+    this.#endWord();
+    return this.#pieces;
+  }
+
+  #endWord(): void {
+    const [before, live] = splitLive(this.#word.map(({ text }) => text).join(""));
+    const liveEnd = before.length + live.length;
+    let at = 0;
+    for (const { kind, text } of this.#word) {
+      const start = clampTo(text, before.length - at);
+      const end = clampTo(text, liveEnd - at);
+      this.#put(kind, text.slice(0, start));
+      this.#put("code", text.slice(start, end));
+      this.#put(kind, text.slice(end));
+      at += text.length;
+    }
+    this.#word = [];
+  }
+
+  /** Two code spans side by side would merge their backticks, and `$` beside a span is mathematics. */
+  #put(kind: Inline["kind"], text: string): void {
+    const last = this.#pieces.at(-1);
+    if (text === "") {
+      return;
+    }
+    if (last?.kind === kind) {
+      this.#pieces[this.#pieces.length - 1] = { kind, text: last.text + text };
+    } else {
+      this.#pieces.push({ kind, text });
+    }
+  }
+}
+
+function clampTo(text: string, index: number): number {
+  return Math.min(Math.max(index, 0), text.length);
+}
+
+function parseInto(text: string, output: RunningText): void {
   const spanEnd = codeSpanEnds(text);
   let position = 0;
   while (position < text.length) {
@@ -42,11 +106,19 @@ function rewrite(text: string, output: InlineOutput): void {
   }
 }
 
-/** What is only itself: it begins nothing below, and needs no backslash. Most of a text, so it is taken in one piece. */
+/** What is only itself: it begins nothing below. Most of a text, so it is taken in one piece. */
 const PLAIN = /[^\s\\[\]!<>`*_~&]+/y;
 
-/** Each `take…` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
-function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: InlineOutput): number {
+/** Each `take…` adds the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
+function takePlain(text: string, position: number, output: RunningText): number {
+  const [plain = ""] = matchAt(PLAIN, text, position);
+  if (plain !== "") {
+    output.text(plain);
+  }
+  return plain.length;
+}
+
+function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: RunningText): number {
   const closer = spanEnd(position);
   if (closer === undefined) {
     return 0;
@@ -56,15 +128,7 @@ function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: 
   return closer.start + closer.length - position;
 }
 
-function takePlain(text: string, position: number, output: InlineOutput): number {
-  const [plain = ""] = matchAt(PLAIN, text, position);
-  if (plain !== "") {
-    output.plain(plain);
-  }
-  return plain.length;
-}
-
-function takeMarkup(text: string, position: number, output: InlineOutput): number {
+function takeMarkup(text: string, position: number, output: RunningText): number {
   switch (text.charAt(position)) {
     case "\\":
       return takeEscape(text, position, output) || takeCharacter(text, position, output);
@@ -78,15 +142,15 @@ function takeMarkup(text: string, position: number, output: InlineOutput): numbe
   }
 }
 
-function takeEscape(text: string, position: number, output: InlineOutput): number {
+function takeEscape(text: string, position: number, output: RunningText): number {
   const [escape = "", character = ""] = matchAt(ESCAPE, text, position);
   if (escape !== "") {
-    output.literal(character);
+    output.text(character);
   }
   return escape.length;
 }
 
-function takeLink(text: string, position: number, output: InlineOutput): number {
+function takeLink(text: string, position: number, output: RunningText): number {
   const link = linkAt(text, position);
   if (link === undefined) {
     return 0;
@@ -96,16 +160,16 @@ function takeLink(text: string, position: number, output: InlineOutput): number 
     output.code(target);
     return length;
   }
-  rewrite(isImage ? `(image) ${label}` : label, output);
+  parseInto(isImage ? `(image) ${label}` : label, output);
   if (target !== "") {
-    rewrite(" (", output);
+    parseInto(" (", output);
     output.code(target);
-    rewrite(")", output);
+    output.text(")");
   }
   return length;
 }
 
-function takeAngleLink(text: string, position: number, output: InlineOutput): number {
+function takeAngleLink(text: string, position: number, output: RunningText): number {
   const [link = "", target = ""] = matchAt(ANGLE_LINK, text, position);
   if (link !== "") {
     output.code(target);
@@ -113,14 +177,14 @@ function takeAngleLink(text: string, position: number, output: InlineOutput): nu
   return link.length;
 }
 
-function takeCharacter(text: string, position: number, output: InlineOutput): number {
+function takeCharacter(text: string, position: number, output: RunningText): number {
   const character = text.charAt(position);
   if (/\s/.test(character)) {
     output.space(character);
   } else if (character === "*" || character === "_") {
-    output.emphasis(character);
+    output.mark(character);
   } else {
-    output.literal(character);
+    output.text(character);
   }
   return 1;
 }
@@ -173,9 +237,4 @@ function linkAt(text: string, position: number): InlineLink | undefined {
   return text.charAt(end) === ")"
     ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
     : undefined;
-}
-
-/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
-export function sentence(text: string): string {
-  return safeParagraph(visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
 }

@@ -1,4 +1,6 @@
-type ListMarker = {
+import type { Alignment } from "./document.js";
+
+export type ListMarker = {
   readonly indent: number;
   readonly marker: string;
   readonly number: string;
@@ -121,12 +123,8 @@ export function interruptsParagraph(line: string, next: string | undefined): boo
   );
 }
 
-/** GitHub splits table rows into cells before it parses anything else. */
-
-type Alignment = "left" | "right" | "center";
-
 /**
- * Splits a row into its cells. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * Splits a row into its cells, as GitHub does before it parses anything else. A `|` separates cells even inside code, unless the character before it is a backslash,
  * however many backslashes there are.
  *
  * @param row one line of Markdown, with or without outer pipes

@@ -1,7 +1,6 @@
 import { visibleText } from "../../safety/invisible.js";
 import { counted } from "../parts/words.js";
-import type { MarkdownNode } from "../markdown-inline.js";
-import { MARKDOWN_TAGS } from "../markdown-tree.js";
+import type { MarkdownNode } from "../markdown/elements.js";
 
 /** Finished HTML, in which all data is escaped. */
 export type Markup = { readonly html: string };
@@ -36,7 +35,7 @@ export function foldedList(className: string, rows: readonly Markup[], noun: str
 
 export const NOTHING: Markup = { html: "" };
 
-/** Renders the elements of the agent's text. Tags come from our own list; everything else is escaped. */
+/** Renders the elements of the agent's text. Tags are ours; everything else is escaped. */
 export function treeMarkup(nodes: readonly MarkdownNode[]): Markup {
   return { html: nodes.map(nodeHtml).join("") };
 }
@@ -46,11 +45,7 @@ function nodeHtml(node: MarkdownNode): string {
     return htmlOf(node);
   }
   const { tag } = node;
-  const inner = node.nodes.map(nodeHtml).join("");
-  if (!MARKDOWN_TAGS.includes(tag)) {
-    return inner;
-  }
-  return tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+  return tag === "hr" ? `<${tag}>` : `<${tag}>${node.nodes.map(nodeHtml).join("")}</${tag}>`;
 }
 
 /**

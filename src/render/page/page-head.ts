@@ -1,8 +1,7 @@
 import { counted } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import { elapsed, headlineOfRow } from "./conclusion.js";
-import { SCRIPT_HASH, STYLE_HASH } from "./hashes.js";
-import { STYLE } from "./style.js";
+import { SCRIPT_HASH, STYLE, STYLE_HASH } from "./page-code.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_FACT_UNITS, placeOfRun } from "./run-summary.js";
@@ -34,8 +33,7 @@ export function pageHead(runs: readonly NamedRun[]): Markup {
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
-<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
+<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1></header>
 <main>
 ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
 }
@@ -76,21 +74,6 @@ function amounts(record: RunRecord): string {
   const calls = counted(record.toolCallCounts.total, "call");
   return record.endedAtMs === undefined ? "" : `${elapsed(record)}, ${calls}`;
 }
-
-const KEYS = [
-  ["/", "search"],
-  ["j  k", "next, previous entry (or the arrow keys, in the log)"],
-  ["Enter", "open or close an entry"],
-  ["n  p", "next, previous entry that went wrong"],
-  ["+  −  0", "zoom the timeline in, out, to the whole run"],
-  ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
-  ["Esc", "close, or clear the search"],
-  ["?", "this list"],
-] as const;
-
-export const helpDialog = markup`<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
-<dl>${KEYS.map(([keys, meaning]) => markup`<div><dt>${keys.split("  ").map((key) => markup`<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
-<form method="dialog"><button>Close</button></form></dialog>`;
 
 /** The groups that filter the log. The browser's script knows the kinds of entries in each. */
 const GROUPS = [

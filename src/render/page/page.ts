@@ -1,19 +1,11 @@
 import { byteLength } from "../markdown/budget.js";
 import { runTime } from "./run-time.js";
-import {
-  helpDialog,
-  pageHead,
-  logFrame,
-  namePageRuns,
-  type NamedRun,
-  type PageRun,
-  runId,
-} from "./page-head.js";
+import { pageHead, logFrame, namePageRuns, type NamedRun, type PageRun, runId } from "./page-head.js";
 import { markup, type Markup } from "./markup.js";
 import { runFiles } from "./run-files.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
 import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
-import { SCRIPT } from "./script.js";
+import { SCRIPT } from "./page-code.js";
 import { clamp } from "../parts/intervals.js";
 
 type PageOptions = {
@@ -101,7 +93,6 @@ function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly 
 
 function pageTail(): Markup {
   return markup`</main>
-${helpDialog}
 <script>${{ html: SCRIPT }}</script>
 </body>
 </html>

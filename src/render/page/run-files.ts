@@ -3,7 +3,6 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { applyCommand } from "../parts/comment-parts.js";
-import { DIFF_HEAD_LINE } from "../parts/diff-head.js";
 import { worstFilesFirst } from "../parts/files.js";
 import { comparisonGap, fileCount, hasPatch } from "../parts/file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
@@ -95,12 +94,17 @@ function warnings(file: FileReport): readonly string[] {
 
 const LINE_CLASSES: Readonly<Record<string, string>> = { "+": "added", "-": "removed", "@": "hunk" };
 
-const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
-
 function diffText(diff: FileDiff): Markup {
   const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
-  const head = HEAD.exec(text)?.[0] ?? "";
-  const lines = text.slice(head.length).split("\n");
+  const all = text.split("\n");
+  // File names before the first hunk may look like lines of it.
+  const lines = all.slice(
+    Math.max(
+      0,
+      all.findIndex((line) => line.startsWith("@@")),
+    ),
+  );
+  const head = all.slice(0, all.length - lines.length).map((line) => `${line}\n`);
   const cut = diff.truncated
     ? markup`<p class="quiet">Cut here; the full diff is in the patch file.</p>`
     : undefined;

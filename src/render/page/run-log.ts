@@ -88,7 +88,7 @@ export function createRunLog(
     return usedBytes < roomBytes * share;
   }
 
-  function write(value: object): boolean {
+  function write(value: PageEntry): boolean {
     const json = embeddedJson(value);
     const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
     if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {

@@ -7,7 +7,7 @@ import { fileCount } from "../parts/file-count.js";
 import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
 import { remedyHere } from "../../record/explained.js";
 import { isGoodNews, warnings } from "../parts/headline.js";
-import { sentenceTree } from "../markdown-tree.js";
+import { sentenceElements } from "../markdown/elements.js";
 import { denialLines, WAYS } from "../parts/notes.js";
 import { refusedSentences } from "../parts/refused-hosts.js";
 import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
@@ -98,7 +98,7 @@ function refusedHosts(record: RunRecord): Markup {
 
 /** Renders our own text, with its quotes. */
 function prose(text: string): Markup {
-  return treeMarkup(sentenceTree(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
+  return treeMarkup(sentenceElements(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
 }
 
 type Facts = readonly (readonly [label: string, value: string | undefined])[];

@@ -5,7 +5,7 @@ import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { finalAnswer, otherMessages } from "../parts/answer-section.js";
 import { worstFirst } from "../parts/findings.js";
 import { findingCounts } from "../parts/headline.js";
-import { markdownTree } from "../markdown-tree.js";
+import { answerElements } from "../markdown/elements.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./page.js";
 import { placeInFile } from "../parts/words.js";
@@ -53,11 +53,11 @@ ${foldedList("findings", shown.map(findingItem), "finding")}${rest > 0 ? markup`
 
 function findingItem({ severity, path, line, title, message }: Finding): Markup {
   const place = cutUnits(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(answerElements(message))}</div></li>`;
 }
 
 function answerBox(text: string, room: Room): Markup {
-  const prose = treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+  const prose = treeMarkup(answerElements(withoutMiddle(text, room.textUnits)));
   return markup`<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
 }
 

@@ -1,7 +1,12 @@
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { slowestCalls, type TimedCall, type TimeShares, timeShares } from "../parts/timeline.js";
-import { runWindow } from "../parts/intervals.js";
+import {
+  slowestCalls,
+  timelineBars,
+  type TimedCall,
+  type TimeShares,
+  timeShares,
+} from "../parts/timeline.js";
 import { duration, outcomeMark } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 
@@ -11,24 +16,18 @@ const SLOWEST_CALLS = 5;
 const MAXIMUM_KIND_UNITS = 80;
 const MAXIMUM_TARGET_UNITS = 500;
 
-/** Renders the time of a run: the split, the slowest calls, and the place of the chart that the browser draws. */
+/** Renders the time of a run: the split, the slowest calls, and the bars of the longest ones. */
 export function runTime(record: RunRecord): Markup {
   // If the agent never sent anything, we cannot know that its model was working.
   const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
   const shares = isSilent ? undefined : timeShares(record);
-  const window = runWindow(record);
-  const windowMs = window.endMs - window.startMs;
+  const bars = timelineBars(record);
   const slowest = slowestCalls(record, SLOWEST_CALLS);
-  return windowMs === 0 && slowest.length === 0
+  return shares === undefined && bars === "" && slowest.length < 2
     ? NOTHING
     : markup`<section class="part timing"><h3>Time</h3>
 ${shares === undefined ? undefined : sharesBar(shares)}
-<div class="chart" data-length-ms="${windowMs}" hidden>
-<div class="chart-tools" role="group" aria-label="Zoom of the timeline">
-<button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
-<output class="quiet" data-chart-range></output></div>
-<div class="chart-area" tabindex="0" role="group" aria-label="Timeline of tool calls. Arrow keys move, plus and minus zoom; the log below holds the same calls as text."></div>
-</div>
+${bars === "" ? undefined : markup`<pre class="timeline">${bars}</pre>`}
 ${slowest.length < 2 ? undefined : markup`<h4>Slowest calls</h4><ol class="slowest">${slowest.map(slowCall)}</ol>`}
 </section>
 `;

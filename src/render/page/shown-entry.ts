@@ -2,10 +2,8 @@ import type { CallEntry, LogEntry, WordsEntry, EntryKind } from "../../log/entry
 import type { RunRecord, ToolCall, Outcome } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
-import { redactMarkdown } from "../../safety/redaction/redact-markup.js";
-import { cleanCall } from "../../record/redact-record.js";
-import type { MarkdownNode } from "../markdown-inline.js";
-import { markdownTree } from "../markdown-tree.js";
+import { cleanCall, redactMarkdown } from "../../record/redact-record.js";
+import { answerElements, type MarkdownNode } from "../markdown/elements.js";
 import { SHOWN_TEXTS } from "../markdown/shown-texts.js";
 import { type Interval, placeCalls, runWindow } from "../parts/intervals.js";
 import { rawEntry } from "./raw-event.js";
@@ -62,7 +60,7 @@ export function createEntryView(
       atMs: atMs(timestampMs),
       title: shownTitle(redact(title)),
       text,
-      nodes: kind === "message" && text !== undefined ? markdownTree(text) : undefined,
+      nodes: kind === "message" && text !== undefined ? answerElements(text) : undefined,
       tool: undefined,
     };
   }
@@ -115,7 +113,12 @@ export type EntryHead = {
 };
 
 /** One entry as sent to the browser, without undefined members. Texts are redacted, cut, and visible throughout. */
-export type PageEntry = EntryHead & { readonly blocks: readonly EntryBlock[] };
+export type PageEntry = EntryHead & {
+  readonly blocks: readonly EntryBlock[];
+  readonly raw?: string;
+  /** Whether there was no room for its texts. */
+  readonly isBare?: true;
+};
 
 export type EntryTool = {
   /** The call's number in the record; undefined if the record does not list the call. */
@@ -123,9 +126,6 @@ export type EntryTool = {
   readonly name: string;
   readonly outcome: Outcome;
   readonly detail: string | undefined;
-  readonly durationMs: number | undefined;
-  /** For an unfinished call: the end of its attempt, in milliseconds since the start of the run. */
-  readonly untilMs: number | undefined;
   /** The duration in words; for an unfinished call, how long it was open. */
   readonly took: string | undefined;
 };

@@ -30,8 +30,6 @@ export function entryTool(
     name: visibleText(call.kind),
     outcome: call.outcome,
     detail: call.detail === undefined ? undefined : visibleText(call.detail),
-    durationMs: call.durationMs,
-    untilMs: openInterval?.endMs,
     took: call.durationMs === undefined ? openFor(openInterval) : duration(call.durationMs),
   };
 }

@@ -3,7 +3,7 @@ const BEGINNINGS = [
   "diff ",
   "index ",
   "--- ",
-  String.raw`\+\+\+ `,
+  "\\+\\+\\+ ",
   "old ",
   "new ",
   "deleted ",
@@ -13,10 +13,7 @@ const BEGINNINGS = [
   "dissimilarity ",
 ];
 
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-export const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
-
-const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
+const HEAD_LINE = new RegExp(`^(?:${BEGINNINGS.join("|")}|Binary files )`);
 /** The mode of an ordinary new file says nothing. */
 const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
 

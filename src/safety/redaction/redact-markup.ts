@@ -1,10 +1,10 @@
-import { wellFormed, bareText } from "../invisible.js";
+import { wellFormed } from "../invisible.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { mergeSpans, type Span } from "./spans.js";
 
 /** Everything except white space and ASCII punctuation, which may be markup. */
 const WORDS = /[^\s!-/:-@[-`{-~]+/g;
-const REMOVED = "***";
+export const REMOVED = "***";
 const MOST_PASSES = 4;
 
 function withoutWords(bytes: Buffer, spans: readonly Span[]): string {
@@ -33,41 +33,6 @@ export function redactMarkup(finder: SecretFinder, text: string): string {
       return rest;
     }
     rest = withoutWords(bytes, spans);
-  }
-  return REMOVED;
-}
-
-/** Markup that Markdown does not show: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-
-/** Markup between the words of a quotation, a list or a table. */
-const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-
-/** Removing markup can reveal more of it. Honest text needs fewer rounds than this. */
-const MOST_READINGS = 4;
-
-/**
- * Redacts text that is shown as Markdown, where a secret split by a backtick or a backslash would be whole again.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it is
- * @param shown returns the text as a reader of each view sees it
- * @returns the text; without markup if the markup hid a secret
- */
-export function redactMarkdown(
-  text: string,
-  clean: (text: string) => string,
-  shown: (text: string) => readonly string[],
-): string {
-  let rest = clean(text);
-  for (let pass = 0; pass < MOST_READINGS; pass += 1) {
-    const plain = bareText(rest).replace(MARKUP, "");
-    const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
-    const betraying = seen.find((reading) => clean(reading) !== reading);
-    if (betraying === undefined) {
-      return rest;
-    }
-    rest = clean(betraying);
   }
   return REMOVED;
 }

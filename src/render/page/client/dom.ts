@@ -1,45 +1,51 @@
-/** Small helpers in the browser: elements, times, marked text. */
-export const DOM = String.raw`
-/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
-function make(name, className, text) {
+/** Small helpers: elements, times, marked text. */
+
+export function make(name: string, className = "", text?: string): HTMLElement {
   const element = document.createElement(name);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
+  if (className !== "") {
+    element.className = className;
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
   return element;
 }
 
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
-function draw(name, attributes, text) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
-  if (text !== undefined) element.textContent = text;
-  return element;
+export function makeButton(
+  className: string,
+  text: string,
+  onClick: (button: HTMLElement) => void,
+): HTMLElement {
+  const button = make("button", className, text);
+  button.setAttribute("type", "button");
+  button.addEventListener("click", () => {
+    onClick(button);
+  });
+  return button;
 }
 
-/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
-function find(root, selector) {
+/** Returns the element of the page that has this selector and kind. @throws if there is none */
+export function find<Kind extends Element>(root: ParentNode, selector: string, kind: new () => Kind): Kind {
   const element = root.querySelector(selector);
-  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
+  if (!(element instanceof kind)) {
+    throw new Error(`The page has no ${selector}.`);
+  }
   return element;
 }
 
-/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
-function clock(ms, withTenths) {
+/** Formats a moment of the run as a clock does: 0:07, 12:30, 1:02:03. */
+export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const two = (value: number): string => String(value).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
-  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)}:${two(seconds % 60)}`;
 }
 
 const MOST_MARKS = 200;
 
-/**
- * Puts a text into an element, with what was searched for marked.
- * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
- */
-function setText(element, text, needle) {
+/** Puts a text into an element, with what was searched for marked. @param needle in lower case */
+export function setText(element: HTMLElement, text: string, needle: string): void {
   element.textContent = "";
   const haystack = text.toLowerCase();
   // A few letters change their length with their case; their text is shown without marks.
@@ -50,10 +56,11 @@ function setText(element, text, needle) {
   let from = 0;
   for (let marks = 0; marks < MOST_MARKS; marks += 1) {
     const at = haystack.indexOf(needle, from);
-    if (at === -1) break;
+    if (at === -1) {
+      break;
+    }
     element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
     from = at + needle.length;
   }
   element.append(text.slice(from));
 }
-`;

@@ -1,100 +1,122 @@
-/** Search and filters in the browser: which entries are shown, and how many. */
-export const FILTERS = String.raw`
-/** @type {Record<string, string>} */
-const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
+/** Search and filters: which entries are shown, and how many. */
+import type { PageEntry } from "../shown-entry.js";
+import { find, make } from "./dom.js";
+
+const GROUP_OF_KIND: Readonly<Record<string, string>> = {
+  prompt: "conversation",
+  message: "conversation",
+  result: "conversation",
+  thinking: "thinking",
+  tool: "tools",
+};
 const TYPING_PAUSE_MS = 80;
 
-/** @param {Entry} entry @returns {string} */
-function groupOf(entry) {
-  return GROUP_OF_KIND[entry.kind] || "other";
+function groupOf({ kind }: PageEntry): string {
+  return GROUP_OF_KIND[kind] ?? "other";
 }
 
-/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
-function haystackOf(entry) {
-  if (entry.haystack === undefined) {
-    const { tool } = entry;
-    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
-    for (const block of entry.blocks) texts.push(block.text);
-    entry.haystack = texts.join("\n").toLowerCase();
+export class Filters {
+  readonly #form: HTMLFormElement;
+  readonly #entries: readonly PageEntry[];
+  readonly #onChange: (shown: readonly PageEntry[], needle: string) => void;
+  readonly #search: HTMLInputElement;
+  readonly #toolFilter: HTMLSelectElement;
+  readonly #count: HTMLElement;
+  /** All that is searched of an entry, in lower case; made at the first search and kept. */
+  readonly #haystacks = new WeakMap<PageEntry, string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onChange called with the entries to show, and what was searched for, in lower case */
+  constructor(
+    form: HTMLFormElement,
+    entries: readonly PageEntry[],
+    onChange: (shown: readonly PageEntry[], needle: string) => void,
+  ) {
+    this.#form = form;
+    this.#entries = entries;
+    this.#onChange = onChange;
+    this.#search = find(form, ".search", HTMLInputElement);
+    this.#toolFilter = find(form, ".tool-filter", HTMLSelectElement);
+    this.#count = find(form, "[data-count]", HTMLElement);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+    });
+    form.addEventListener("change", ({ target }) => {
+      // A search box tells of its change when the focus leaves it; by then the entries may be in use.
+      if (target !== this.#search) {
+        this.#apply();
+      }
+    });
+    this.#search.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#apply();
+      }, TYPING_PAUSE_MS);
+    });
+    this.#showCounts();
+    this.#apply();
   }
-  return entry.haystack;
-}
 
-/**
- * @param {HTMLFormElement} form @param {Entry[]} entries
- * @param {(shown: Entry[], needle: string) => void} onChange
- */
-function createFilters(form, entries, onChange) {
-  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
-  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
-  const count = find(form, "[data-count]");
-  let timer = 0;
+  /** Shows everything again. */
+  reset(): void {
+    this.#form.reset();
+    this.#apply();
+  }
 
-  function apply() {
-    clearTimeout(timer);
-    const data = new FormData(form);
-    const groups = new Set(data.getAll("group"));
-    const outcome = String(data.get("outcome"));
-    const tool = toolFilter.value;
-    const needle = search.value.trim().toLowerCase();
-    const shown = entries.filter(
+  #apply(): void {
+    clearTimeout(this.#timer);
+    const data = new FormData(this.#form);
+    const groups = new Set<unknown>(data.getAll("group"));
+    const outcome = data.get("outcome");
+    const tool = this.#toolFilter.value;
+    const needle = this.#search.value.trim().toLowerCase();
+    const shown = this.#entries.filter(
       (entry) =>
         groups.has(groupOf(entry)) &&
-        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
-        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
-        (needle === "" || haystackOf(entry).includes(needle)),
+        (outcome === "any" || entry.tool?.outcome === outcome) &&
+        (tool === "" || entry.tool?.name === tool) &&
+        (needle === "" || this.#haystackOf(entry).includes(needle)),
     );
-    count.textContent =
-      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
-    onChange(shown, needle);
+    const total = this.#entries.length;
+    this.#count.textContent = shown.length === total ? `${total} entries` : `${shown.length} of ${total}`;
+    this.#onChange(shown, needle);
   }
 
-  function showCounts() {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    /** @type {Map<string, number>} */
-    const tools = new Map();
-    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
-    for (const entry of entries) {
+  #haystackOf(entry: PageEntry): string {
+    const known = this.#haystacks.get(entry);
+    if (known !== undefined) {
+      return known;
+    }
+    const { title, text = "", tool, blocks } = entry;
+    const texts = [title, text, tool?.name ?? "", tool?.detail ?? "", ...blocks.map((block) => block.text)];
+    const haystack = texts.join("\n").toLowerCase();
+    this.#haystacks.set(entry, haystack);
+    return haystack;
+  }
+
+  #showCounts(): void {
+    const counts = new Map<string, number>();
+    const tools = new Map<string, number>();
+    const add = (map: Map<string, number>, key: string): void => {
+      map.set(key, (map.get(key) ?? 0) + 1);
+    };
+    for (const entry of this.#entries) {
       add(counts, groupOf(entry));
-      if (entry.tool) {
+      if (entry.tool !== undefined) {
         add(counts, entry.tool.outcome);
         add(tools, entry.tool.name);
       }
     }
-    for (const input of form.querySelectorAll("input[name]")) {
-      const chip = input.closest("label");
-      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
-      const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
+    for (const input of this.#form.querySelectorAll<HTMLInputElement>("input[name]:not([value=any])")) {
+      const amount = counts.get(input.value) ?? 0;
+      find(input.parentElement ?? input, "small", HTMLElement).textContent =
+        amount === 0 ? "" : String(amount);
       input.disabled = amount === 0;
     }
     for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
-      const option = make("option", "", name + "  " + amount);
+      const option = make("option", "", `${name}  ${amount}`);
       option.setAttribute("value", name);
-      toolFilter.append(option);
+      this.#toolFilter.append(option);
     }
   }
-
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", (event) => {
-    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
-    if (event.target !== search) apply();
-  });
-  search.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(apply, TYPING_PAUSE_MS);
-  });
-  showCounts();
-  apply();
-  return {
-    search,
-    /** Shows everything again. */
-    reset() {
-      form.reset();
-      apply();
-    },
-    apply,
-  };
 }
-`;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { MarkdownNode } from "../../src/render/markdown-inline.js";
-import { MARKDOWN_TAGS, markdownTree } from "../../src/render/markdown-tree.js";
-import { hostileText } from "../support/hostile-markdown.js";
+import { answerElements, type MarkdownNode } from "../../../src/render/markdown/elements.js";
+import { hostileText } from "../../support/hostile-markdown.js";
+
+const HARMLESS_TAGS = "blockquote code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(
+  " ",
+);
 
 /** Elements as a reader of HTML would write them, without escapes. */
 function shown(nodes: readonly MarkdownNode[]): string {
@@ -62,7 +65,7 @@ describe("an answer as elements", () => {
       "<p>here (<code>https://evil.example</code>)</p>",
     ],
   ])("shows %s", (_, markdown, html) => {
-    expect(shown(markdownTree(markdown))).toBe(html);
+    expect(shown(answerElements(markdown))).toBe(html);
   });
 
   const BLOCKS = [
@@ -79,33 +82,33 @@ describe("an answer as elements", () => {
   const pairs = BLOCKS.flatMap((one) => BLOCKS.filter((other) => other !== one).map((other) => [one, other]));
 
   it.each(pairs)("shows %j before %j as it shows each alone", (one = "", other = "") => {
-    const [both, ...each] = [`${one}\n\n${other}`, one, other].map((text) => shown(markdownTree(text)));
+    const [both, ...each] = [`${one}\n\n${other}`, one, other].map((text) => shown(answerElements(text)));
     expect(both).toBe(each.join(""));
   });
 
   it.each(BLOCKS)("shows %j in a quotation and in a list as it shows it alone", (block) => {
-    const alone = shown(markdownTree(block));
+    const alone = shown(answerElements(block));
     const quoted = block.replaceAll(/^/gm, "> ");
     const item = `- item\n\n${block.replaceAll(/^(?=.)/gm, "  ")}\n- next`;
-    expect(shown(markdownTree(quoted))).toBe(`<blockquote>${alone}</blockquote>`);
-    expect(shown(markdownTree(item))).toBe(`<ul><li>item${alone}</li><li>next</li></ul>`);
+    expect(shown(answerElements(quoted))).toBe(`<blockquote>${alone}</blockquote>`);
+    expect(shown(answerElements(item))).toBe(`<ul><li>item${alone}</li><li>next</li></ul>`);
   });
 
   it("shows a list or code right below its paragraph", () => {
-    expect(shown(markdownTree("Steps:\n- one\n- two"))).toBe(
+    expect(shown(answerElements("Steps:\n- one\n- two"))).toBe(
       "<p>Steps:</p><ul><li>one</li><li>two</li></ul>",
     );
-    expect(shown(markdownTree("Run:\n```\nnpm test\n```"))).toBe(
+    expect(shown(answerElements("Run:\n```\nnpm test\n```"))).toBe(
       "<p>Run:</p><pre><code>npm test</code></pre>",
     );
   });
 
   it("shows a list below a line with a bar as a list, although its item looks like the rule of a table", () => {
-    expect(shown(markdownTree("| x\n+ |"))).toBe("<p>| x</p><ul><li>|</li></ul>");
+    expect(shown(answerElements("| x\n+ |"))).toBe("<p>| x</p><ul><li>|</li></ul>");
   });
 
   it("shows what is nested beyond six levels as text", () => {
-    expect(shown(markdownTree(`${"> ".repeat(8)}deep`))).toBe(
+    expect(shown(answerElements(`${"> ".repeat(8)}deep`))).toBe(
       `${"<blockquote>".repeat(6)}<p>> > deep</p>${"</blockquote>".repeat(6)}`,
     );
   });
@@ -113,7 +116,7 @@ describe("an answer as elements", () => {
   it("has only elements that cannot act, whatever the text is", () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(), fc.string({ unit: "binary" })), (markdown) => {
-        expect(tagsIn(markdownTree(markdown)).filter((tag) => !MARKDOWN_TAGS.includes(tag))).toEqual([]);
+        expect(tagsIn(answerElements(markdown)).filter((tag) => !HARMLESS_TAGS.includes(tag))).toEqual([]);
       }),
     );
   });

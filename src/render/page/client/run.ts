@@ -1,0 +1,77 @@
+/** One run of a page, brought to life when it is first looked at. */
+import type { PageEntry } from "../shown-entry.js";
+import { find, make, makeButton } from "./dom.js";
+import { Feed } from "./feed.js";
+import { Filters } from "./filters.js";
+
+/** Starts a run whose section is live. Its data is read here. */
+export function startRun(section: HTMLElement, index: number): Feed {
+  const entries = readData("entries", index, isEntry).sort((left, right) => left.order - right.order);
+  section.querySelectorAll<HTMLElement>(".long").forEach(foldLongText);
+  const notes = find(section, ".log-notes", HTMLElement);
+  for (const note of readData("notes", index, isText)) {
+    notes.hidden = false;
+    notes.append(make("li", "", note));
+  }
+  const feedElement = find(section, ".feed", HTMLElement);
+  feedElement.id = `${section.id}-entry`;
+  const feed = new Feed(feedElement);
+  const form = find(section, ".toolbar", HTMLFormElement);
+  const filters = new Filters(form, entries, (shown, needle) => {
+    feed.show(shown, needle);
+    // What is left may be far above what was looked at.
+    if (feedElement.getBoundingClientRect().top < 0) {
+      feedElement.scrollIntoView();
+    }
+  });
+  if (entries.length === 0) {
+    form.hidden = true;
+    feedElement.hidden = !notes.hidden;
+    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
+  }
+  for (const button of section.querySelectorAll<HTMLButtonElement>("button[data-call]")) {
+    const number = Number(button.dataset["call"]);
+    const called = entries.find((entry) => entry.tool?.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => {
+      if (called !== undefined && !feed.reveal(called)) {
+        filters.reset();
+        feed.reveal(called);
+      }
+    });
+  }
+  return feed;
+}
+
+function readData<Item>(name: string, run: number, isItem: (value: unknown) => value is Item): Item[] {
+  const blocks = document.querySelectorAll(`script[data-name="${name}"][data-run="${run}"]`);
+  return [...blocks].flatMap((block) => {
+    const items: unknown = JSON.parse(block.textContent);
+    return Array.isArray(items) ? items.filter(isItem) : [];
+  });
+}
+
+/** The program that writes the page writes nothing else there. */
+function isEntry(value: unknown): value is PageEntry {
+  return typeof value === "object" && value !== null && "order" in value;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** The script folds a long text, so that it is whole without JavaScript. */
+function foldLongText(text: HTMLElement): void {
+  const button = makeButton("show-all", "Show all", () => {
+    const isCut = text.classList.toggle("cut");
+    button.textContent = isCut ? "Show all" : "Show less";
+    button.setAttribute("aria-expanded", String(!isCut));
+    if (isCut) {
+      button.scrollIntoView({ block: "nearest" });
+    }
+  });
+  button.setAttribute("aria-expanded", "false");
+  text.classList.add("cut");
+  text.after(button);
+}
