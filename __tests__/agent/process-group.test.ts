@@ -9,16 +9,11 @@ import { type ProcessGroup, processGroup } from "../../src/agent/process-group.j
 import { runCommand } from "../../src/system/short-command.js";
 import { isStill, type Process, processEntry } from "../../src/system/processes.js";
 import { systemClock } from "../../src/system/clock.js";
-import { createManualClock, type ManualClock } from "../support/manual-clock.js";
 
-// Real processes, all of which end by themselves after a minute, and none of which outlives its test. What is followed is
-// looked at when the test moves the clock.
+// Real processes, all of which end by themselves after a minute, and none of which outlives its test.
 
 jest.setTimeout(30_000);
 const describeOnLinux = process.platform === "linux" ? describe : describe.skip;
-
-/** For a script: waits until it is let go. */
-const WAITS = 'while ! [ -e "$D/go" ]; do sleep 0.02; done';
 
 let directory = "";
 const started: Process[] = [];
@@ -30,8 +25,6 @@ beforeEach(() => {
   writeFileSync(join(directory, "stay"), 'echo $$ > "$D/$1"; exec sleep 60\n');
   // Leaves a process behind that stays, and is gone at once.
   writeFileSync(join(directory, "fork"), 'echo $$ > "$D/parent"; sh "$D/stay" resident &\n');
-  // The same, later.
-  writeFileSync(join(directory, "fork-later"), `echo $$ > "$D/parent"; ${WAITS}; . "$D/fork"\n`);
 });
 
 afterEach(() => {
@@ -65,12 +58,10 @@ function escape(script: string): string {
   return `env -i PATH="$PATH" D='${directory}' setsid sh '${directory}'/${script} < /dev/null > /dev/null 2>&1 &`;
 }
 
-type Leader = { readonly group: ProcessGroup; readonly clock: ManualClock; readonly ended: Promise<void> };
+type Leader = { readonly group: ProcessGroup; readonly ended: Promise<void> };
 
 /** @param locks limit of file locks by which the leader, and what it starts, is known */
 async function startLeader(script: string, locks?: number): Promise<Leader> {
-  const manual = createManualClock();
-  const clock: ManualClock = { ...manual, wait: (milliseconds) => systemClock.wait(milliseconds) };
   const marker: Marker = { name: "MARKER", value: directory, fileLocks: locks };
   const limited = locks === undefined ? [] : ["prlimit", `--locks=${locks}:${locks}`];
   const child = spawn("env", [...limited, "sh", "-c", script], {
@@ -85,7 +76,7 @@ async function startLeader(script: string, locks?: number): Promise<Leader> {
     });
   });
   await new Promise((resolve) => child.once("spawn", resolve));
-  return { group: processGroup(child.pid ?? 0, [], marker, clock), clock, ended };
+  return { group: processGroup(child.pid ?? 0, marker, systemClock), ended };
 }
 
 /** A limit that is no other process's; it can only be lowered. */
@@ -94,38 +85,8 @@ function ownLocks(): number {
   return (limit === "unlimited" ? 2 ** 46 : Number(limit)) - process.pid;
 }
 
-const LOOK_MS = 250;
-
-async function letGo(): Promise<void> {
-  await new Promise((resolve) => spawn("touch", [join(directory, "go")]).once("exit", resolve));
-}
-
 describeOnLinux("what has left the group, the session and the environment", () => {
-  it("is ended when it was seen while the leader lived", async () => {
-    const leader = await startLeader(`${escape("stay resident")} ${WAITS}`);
-    const resident = await startedAs("resident");
-    leader.clock.advance(LOOK_MS);
-    await letGo();
-    await leader.ended;
-    expect(isStill(resident)).toBe(true);
-
-    expect(await leader.group.sweep(100)).toBe(1);
-    expect(isStill(resident)).toBe(false);
-  });
-
-  it("is ended when only its parent was seen, whose session it is still in", async () => {
-    const leader = await startLeader(`${escape("fork-later")} wait`);
-    await startedAs("parent");
-    leader.clock.advance(LOOK_MS);
-    await letGo();
-    const resident = await startedAs("resident");
-    await leader.ended;
-
-    expect(await leader.group.sweep(100)).toBe(1);
-    expect(isStill(resident)).toBe(false);
-  });
-
-  it("is ended by what it inherited, though nobody saw it or its parent", async () => {
+  it("is ended by the limit that it inherited", async () => {
     const leader = await startLeader(escape("fork"), ownLocks());
     await leader.ended;
     const resident = await startedAs("resident");
@@ -135,17 +96,22 @@ describeOnLinux("what has left the group, the session and the environment", () =
     expect(isStill(resident)).toBe(false);
   });
 
-  it("goes on, and is beyond reach, when it hid from both", async () => {
-    const leader = await startLeader(`${WAITS}; ${escape("fork")}`);
-    await letGo();
+  it("goes on, and is beyond reach, where no limit could be set", async () => {
+    const leader = await startLeader(escape("fork"));
     await leader.ended;
     const resident = await startedAs("resident");
-    while (processEntry(Number(readFileSync(join(directory, "parent"), "utf8"))) !== undefined) {
-      await systemClock.wait(5);
-    }
 
     expect(await leader.group.sweep(100)).toBe(0);
     expect(isStill(resident)).toBe(true);
+  });
+
+  it("is ended by its variable where it kept the environment alone", async () => {
+    const leader = await startLeader(`setsid sh '${directory}'/fork < /dev/null > /dev/null 2>&1 &`);
+    await leader.ended;
+    const resident = await startedAs("resident");
+
+    expect(await leader.group.sweep(100)).toBe(1);
+    expect(isStill(resident)).toBe(false);
   });
 });
 
@@ -156,11 +122,9 @@ describeOnLinux("a process of the same user that is not the agent's", () => {
       return startedAs(name);
     };
     const before = await stranger("before");
-    const leader = await startLeader(`${escape("stay resident")} ${WAITS}`, ownLocks());
+    const leader = await startLeader(escape("stay resident"), ownLocks());
     const meanwhile = await stranger("meanwhile");
     const resident = await startedAs("resident");
-    leader.clock.advance(LOOK_MS);
-    await letGo();
     await leader.ended;
     const behind = await stranger("behind");
 

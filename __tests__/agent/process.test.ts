@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AgentProcess, startAgent } from "../../src/agent/process.js";
@@ -188,13 +188,8 @@ describe("a process with a result", () => {
 describe("a process that leaves another behind", () => {
   it("P14 which nobody can find and which holds its output open: the output is dropped", async () => {
     const folder = mkdtempSync(join(tmpdir(), "process-"));
-    const waitFor = (name: string): string => `while ! [ -s ${folder}/${name} ]; do sleep 0.02; done`;
-    const leave = `env -i setsid sh -c 'sleep 60 & echo $! > ${folder}/left'`;
-    const script = `${waitFor("go")}; ${leave} & ${waitFor("left")}`;
-    const { agent, clock } = start(script);
-    // Nothing is looked at before the test moves the clock, but for the beginning.
-    await systemClock.wait(100);
-    writeFileSync(join(folder, "go"), "now");
+    const left = `env -i setsid sh -c 'sleep 60 & echo $! > ${folder}/left'`;
+    const { agent, clock } = start(`${left} & while ! [ -s ${folder}/left ]; do sleep 0.02; done`);
     const advancing = setInterval(() => {
       clock.advance(existsSync(join(folder, "left")) ? 100 : 0);
     }, 20);

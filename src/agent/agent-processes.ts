@@ -2,62 +2,10 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Programs } from "../system/programs.js";
-import { type Process, processEntry, type ProcessEntry, processIds } from "../system/processes.js";
+import type { Clock } from "../system/clock.js";
+import { isStill, type Process, processEntry, processIds } from "../system/processes.js";
 import type { RunCommand } from "../system/short-command.js";
 import { randomToken } from "../system/random.js";
-
-/** All direct and indirect child processes of a process that snapshots have seen. */
-interface Descendants {
-  /** Takes a snapshot. A process stays known once seen, even if it becomes an orphan. */
-  look(): void;
-  /** Returns those that ran at the last snapshot, without the leader. */
-  known(): readonly Process[];
-}
-
-/**
- * Follows a session leader, on Linux. Recognises a descendant by its parent, or by its session, which no outside
- * process can join. Misses a process that starts and ends between two snapshots, and what it left in a new session.
- *
- * @param leader id of the process, which has just been started
- * @param before ids of the processes that ran before it
- */
-export function followDescendants(leader: number, before: readonly number[]): Descendants {
-  const first = processEntry(leader);
-  let ours = new Map<number, ProcessEntry>(first?.session === leader ? [[leader, first]] : []);
-  /** Ids of our processes, and of ended ones whose sessions still exist: the system does not reuse these ids. */
-  let family = new Set([leader]);
-  /** A process that is not ours never becomes ours: an orphan's new parent is process 1. */
-  let strangers = new Set<number>(before);
-
-  function look(): void {
-    const ids = processIds().filter((id) => id !== process.pid);
-    const entries = ids
-      .filter((id) => !strangers.has(id))
-      .map(processEntry)
-      .filter((entry) => entry !== undefined);
-    ours = new Map(
-      entries
-        .filter(({ id, beganAt }) => ours.get(id)?.beganAt === beganAt)
-        .map((entry) => [entry.id, entry]),
-    );
-    const sessions = new Set(entries.map(({ session }) => session));
-    family = new Set([...family].filter((id) => ours.has(id) || sessions.has(id)));
-    for (let isNew = true; isNew;) {
-      // Repeated, because a child may be listed before its parent.
-      const found = entries.filter(
-        ({ id, parent, session }) => !ours.has(id) && (ours.has(parent) || family.has(session)),
-      );
-      isNew = found.length > 0;
-      for (const entry of found) {
-        ours.set(entry.id, entry);
-        family.add(entry.id);
-      }
-    }
-    strangers = new Set(ids.filter((id) => strangers.has(id) || !ours.has(id)));
-  }
-
-  return { look, known: () => [...ours.values()].filter(({ id }) => id !== leader) };
-}
 
 /** What every process of one agent run inherits, even if it moves to another group or session. */
 export type Marker = {
@@ -106,19 +54,65 @@ export async function markByLimit(
   return fileLocksOf("self") === locks ? locks : undefined;
 }
 
+/** SIGKILL takes a moment. */
+const DYING_MS = 500;
+const POLL_MS = 50;
+/** A process that forks during a search may leave a child behind, which the next search finds. */
+const SEARCHES = 5;
+
 /**
- * Finds the processes with the marker. `setsid` moves a process out of the agent's group, so that no signal to the
- * group reaches it, but it keeps what it inherited. Children of this process are left out: they are not orphans.
+ * Kills the processes with the marker. `setsid` moves a process out of the agent's group, so that no signal to the
+ * group reaches it, but it keeps what it inherited. Children of this process are left alone: they are not orphans. So
+ * are all others, even of the same user: on a self-hosted machine they may belong to another job.
  *
- * @param since leave out processes that began earlier; unit as in `Process`
- * @returns an empty list if the system does not show such processes
+ * @returns how many there were
  */
-export async function findMarked(marker: Marker, since: number): Promise<readonly Process[]> {
-  return process.platform === "linux" ? searchProc(marker, since) : await searchProcessList(marker);
+export async function endMarked(marker: Marker, clock: Clock): Promise<number> {
+  const ended = new Set<number>();
+  for (let search = 0; search < SEARCHES; search += 1) {
+    const found = (await findMarked(marker)).filter(({ id }) => !ended.has(id));
+    if (found.length === 0) {
+      break;
+    }
+    for (const process of found) {
+      ended.add(process.id);
+      killOne(process);
+    }
+    // Wait until they have stopped writing, so that what they wrote can be undone.
+    await until(() => !found.some(isStill), DYING_MS, clock);
+  }
+  return ended.size;
 }
 
-/** Synchronous: a promise for each of these small files costs ten times as much as the read. */
-function searchProc(marker: Marker, since: number): readonly Process[] {
+function killOne(found: Process): void {
+  if (!isStill(found)) {
+    return;
+  }
+  try {
+    process.kill(found.id, "SIGKILL");
+  } catch {
+    // It ended between the search and the signal, or belongs to root.
+  }
+}
+
+/** Asks again and again. @returns whether it became so in time */
+export async function until(isSo: () => boolean, withinMs: number, clock: Clock): Promise<boolean> {
+  const deadline = clock.now() + withinMs;
+  while (!isSo()) {
+    if (clock.now() >= deadline) {
+      return false;
+    }
+    await clock.wait(POLL_MS);
+  }
+  return true;
+}
+
+/** Synchronous on Linux: a promise for each of these small files costs ten times as much as the read. */
+async function findMarked(marker: Marker): Promise<readonly Process[]> {
+  if (process.platform !== "linux") {
+    return await searchProcessList(marker);
+  }
+  const since = processEntry(process.pid)?.beganAt ?? 0;
   return processIds()
     .filter((id) => id !== process.pid)
     .map(processEntry)

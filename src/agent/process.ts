@@ -4,7 +4,6 @@ import type { EndedBy } from "../record/schema-process.js";
 import type { Marker } from "./agent-processes.js";
 import { type AgentChild, type AgentStart, spawnAgent } from "./command.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
-import { processIds } from "../system/processes.js";
 
 /** The CLI sometimes does not exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
@@ -73,8 +72,7 @@ class StartedAgent implements AgentProcess {
       this.#settle = resolve;
     });
     try {
-      const before = processIds();
-      this.#listen(spawnAgent(options), before);
+      this.#listen(spawnAgent(options));
     } catch (error) {
       this.#failToStart(error instanceof Error ? error : new Error(String(error)));
     }
@@ -106,11 +104,11 @@ class StartedAgent implements AgentProcess {
     }
   }
 
-  #listen(child: AgentChild, before: readonly number[]): void {
+  #listen(child: AgentChild): void {
     const { walls, marker, clock, onOutput, onDiagnostics } = this.#options;
     child.on("spawn", () => {
       this.#state = "running";
-      this.#group = walls?.inside ?? processGroup(child.pid ?? 0, before, marker, clock);
+      this.#group = walls?.inside ?? processGroup(child.pid ?? 0, marker, clock);
       if (this.#endedBy !== undefined) {
         this.#terminate();
       }

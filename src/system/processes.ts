@@ -7,12 +7,8 @@ export type Process = {
   readonly beganAt: number | undefined;
 };
 
-/** Parent and session of a process, from Linux's `/proc/<id>/stat` (proc(5)). */
-export type ProcessEntry = Process & {
-  readonly beganAt: number;
-  readonly parent: number;
-  readonly session: number;
-};
+/** A process and its parent, from Linux's `/proc/<id>/stat` (proc(5)). */
+type ProcessEntry = Process & { readonly beganAt: number; readonly parent: number };
 
 /** Returns the ids of all visible processes; none if there is no /proc, as on macOS. */
 export function processIds(): readonly number[] {
@@ -29,8 +25,8 @@ export function processEntry(id: number): ProcessEntry | undefined {
     // Node has a fast path for UTF-8. Only the name can be invalid UTF-8, and we do not use it.
     const status = readFileSync(`/proc/${id}/stat`, "utf8");
     // The program's name is in parentheses and may contain parentheses and spaces itself.
-    const [state, parent, , session, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
-    const entry = { id, beganAt: Number(rest[15]), parent: Number(parent), session: Number(session) };
+    const [state, parent, ...rest] = status.slice(status.lastIndexOf(")") + 2).split(" ");
+    const entry = { id, beganAt: Number(rest[17]), parent: Number(parent) };
     return state === "Z" || Number.isNaN(entry.beganAt) ? undefined : entry;
   } catch {
     return undefined;
