@@ -5,7 +5,7 @@ import { toCommandProperties } from "../../node_modules/@actions/core/lib/utils.
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { runnerLog } from "../../src/step/log-output.js";
 import { endProcess } from "../../src/step/process-end.js";
-import { annotate, stopCommands } from "../../src/step/workflow-commands.js";
+import { annotate } from "../../src/step/workflow-commands.js";
 import { runnerCommands } from "../support/runner-commands.js";
 
 let printed = "";
@@ -78,8 +78,8 @@ describe("before commands are stopped", () => {
 
 describe("once commands are stopped", () => {
   it("the runner obeys annotations and folds of ours, each in one piece that no other writer can part", async () => {
-    stopCommands();
     const log = runnerLog(createRedactor([]));
+    log.stopCommands();
     log.warning("%\n".repeat(2_000));
     log.error("Cursor agent: failed", "ünïcödé ".repeat(1_000));
     log.annotate("notice", "far away", { file: "x".repeat(5_000) });

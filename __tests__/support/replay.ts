@@ -158,6 +158,7 @@ export function recordingLog(): { readonly output: LogOutput; readonly text: () 
       warning: (text) => void printed.push(`::warning::${text}`),
       error: (title, text) => void printed.push(`::error title=${title}::${text}`),
       annotate: (severity, words) => void printed.push(`::${severity}::${words}`),
+      stopCommands: () => undefined,
       caughtUp: () => undefined,
     },
     text: () => `${printed.join("\n")}\n`,

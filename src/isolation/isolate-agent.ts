@@ -30,7 +30,7 @@ export type IsolateAgentOptions = {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly tell: (update: RunUpdate) => unknown;
-  /** See `RunCollaborators`. */
+  /** See `Workspace`. */
   readonly withhold: (paths: readonly string[]) => void;
 };
 

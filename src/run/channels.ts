@@ -2,80 +2,97 @@ import type { RunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
-import type { GitHubClient } from "../github/client.js";
+import { apiUrl, type GitHubClient } from "../github/client.js";
 import { type EventContext, serverUrl } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
-import { createAnnotations } from "../report/log/annotations.js";
+import { renderComment } from "../render/comment/comment.js";
+import { changeComment } from "../render/comment/comment-marker.js";
+import { renderProgress } from "../render/comment/comment-progress.js";
+import { openComment } from "../report/comment/open-comment.js";
+import { createCommentReporter } from "../report/comment/pr-comment.js";
+import { createReaction } from "../report/comment/reaction.js";
 import { createJobSummary } from "../report/files/job-summary.js";
-import type { LogOutput, StepMessages } from "../step/log-output.js";
-import type { Reporter } from "../report/reporter.js";
+import { createPageFile } from "../report/files/page-file.js";
 import { createRunFiles, createSarifFile } from "../report/files/run-files.js";
-import { createStepLog } from "../report/log/step-log.js";
-import type { TraceChannel } from "../report/traces/trace-channel.js";
 import { createTranscript } from "../report/files/transcript.js";
+import { createAnnotations } from "../report/log/annotations.js";
+import { createStepLog } from "../report/log/step-log.js";
+import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
+import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { Redactor } from "../safety/redaction/redact.js";
+import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { ACTION_VERSION } from "../system/version.js";
+
+/** What all parts of a run share, whatever its inputs. */
+export type StepContext = {
+  readonly environment: Environment;
+  readonly log: LogOutput;
+  readonly say: StepMessages;
+  readonly redactor: Redactor;
+  /** Removes secrets from every text of a record. */
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly cancel: Cancellation;
+  /** Our own run directory. Its files must not exist yet. */
+  readonly directory: RunDirectory;
+  readonly event: EventContext;
+  /** Undefined without a token, or when it is not available. */
+  readonly client: GitHubClient | undefined;
+  /** Undefined when the run is not exported. */
+  readonly trace: OpenTrace | undefined;
+};
 
 export type ChannelInputs = Pick<
   Inputs,
   "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken"
 >;
 
-export type ChannelOptions = {
-  readonly inputs: ChannelInputs;
-  readonly environment: Environment;
-  readonly event: EventContext;
-  /** Undefined without a token, or when it is not available. */
-  readonly client: GitHubClient | undefined;
-  readonly redactor: Redactor;
-  /** Removes secrets from every text of a record. */
-  readonly redactRecord: (record: RunRecord) => RunRecord;
-  readonly clock: Clock;
-  readonly cancel: Cancellation;
-  readonly log: LogOutput;
-  /** Our own run directory. Its files must not exist yet. */
-  readonly directory: RunDirectory;
-  readonly say: StepMessages;
-  /** Undefined when the run is not exported. */
-  readonly trace: TraceChannel | undefined;
-  /** The review channel, if there is one. */
-  readonly review: readonly Reporter[];
-};
-
-/** Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one. */
-export async function openChannels(options: ChannelOptions): Promise<readonly Reporter[]> {
-  const clean = (text: string): string => options.redactor.text(text);
-  const { redactRecord, trace } = options;
-  const currentDirectory = options.directory.current;
-  const transcript = createTranscript(options.directory.transcript, options.say.warn);
-  const summary = summaryChannel(options);
-  // Like the page, it is loaded before the agent starts, which could rewrite it.
-  const comment =
-    options.inputs.comment === "off" ? [] : (await import("./comment-channels.js")).commentChannels(options);
-  return [
+/**
+ * Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one.
+ *
+ * @param review the review channel, if there is one
+ */
+export function openChannels(
+  inputs: ChannelInputs,
+  step: StepContext,
+  review: readonly Reporter[] = [],
+): Broadcast {
+  const { redactor, redactRecord, say, clock } = step;
+  const currentDirectory = step.directory.current;
+  const trace = step.trace?.channel;
+  const transcript = createTranscript(step.directory.transcript, say.warn);
+  const summary = summaryChannel(inputs, step);
+  const channels = [
     transcript,
     ...summary,
-    loadedAtBegin("report page", async () => {
-      const { createPageFile } = await import("../report/files/page-file.js");
-      return createPageFile({
-        currentDirectory,
-        transcriptPlace: transcript.place,
-        serverUrl: serverUrl(options.environment),
-        redactor: options.redactor,
-        redactRecord,
-      });
+    createPageFile({
+      currentDirectory,
+      transcriptPlace: transcript.place,
+      serverUrl: serverUrl(step.environment),
+      redactor,
+      redactRecord,
     }),
     createSarifFile(currentDirectory, ACTION_VERSION, redactRecord),
     ...(trace === undefined ? [] : [trace]),
     // After the trace, because the record says whether the trace was accepted.
     createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
-    ...options.review,
+    ...review,
     ...summary.map(withReview),
-    ...comment,
-    createAnnotations(options.log, redactRecord),
-    createStepLog(options.log, options.inputs.log, clean),
+    ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step)]),
+    createAnnotations(step.log, redactRecord),
+    createStepLog(step.log, inputs.log, (text) => redactor.text(text)),
   ];
+  return broadcast(channels, { clock, cancel: step.cancel.requested, warn: say.warn });
+}
+
+function summaryChannel({ summary: level }: ChannelInputs, step: StepContext): readonly Reporter[] {
+  const path = step.environment["GITHUB_STEP_SUMMARY"] ?? "";
+  return level === "off" || path === ""
+    ? []
+    : [createJobSummary({ ...step, path, level, stagingDirectory: step.directory.current })];
 }
 
 /** Writes the summary again to link to a review posted meanwhile: no report of ours waits for GitHub. */
@@ -87,37 +104,34 @@ function withReview(summary: Reporter): Reporter {
   };
 }
 
-/**
- * A reporter whose large code is bundled separately. It is loaded at the beginning of the run, while git works, and
- * before the agent starts, which could rewrite it.
- */
-function loadedAtBegin(name: string, load: () => Promise<Reporter>): Reporter {
-  let loaded: Reporter | undefined;
-  return {
-    name,
-    begin: async (record) => {
-      loaded = await load();
-      await loaded.begin?.(record);
-    },
-    happened: (update, record, atMs) => loaded?.happened?.(update, record, atMs),
-    end: async (record, outputs) => (await loaded?.end?.(record, outputs)) ?? {},
-  };
+/** Says on the comment that caused the run that it was seen. */
+function reactionChannel({ event, client, cancel }: StepContext): readonly Reporter[] {
+  const { comment, repository } = event;
+  return comment === undefined || repository === undefined || client === undefined
+    ? []
+    : [createReaction({ client, repository, comment, cancel: cancel.requested })];
 }
 
-function summaryChannel(options: ChannelOptions): readonly Reporter[] {
-  const path = options.environment["GITHUB_STEP_SUMMARY"];
-  const level = options.inputs.summary;
-  if (level === "off" || path === undefined || path === "") {
+function commentChannel(inputs: ChannelInputs, step: StepContext): readonly Reporter[] {
+  const { redactor, redactRecord, say } = step;
+  const redact = (text: string): string => redactor.text(text);
+  const opened = openComment(inputs, { ...step, redact, baseUrl: apiUrl(step.environment), ...say });
+  if (opened === undefined) {
     return [];
   }
+  const clean = (comment: string): string => changeComment(comment, (markdown) => redactor.markup(markdown));
   return [
-    createJobSummary({
-      path,
-      level,
-      stagingDirectory: options.directory.current,
-      redactRecord: options.redactRecord,
-      redactor: options.redactor,
-      clock: options.clock,
+    createCommentReporter({
+      ...opened,
+      render: {
+        progress: (record, atMs, previous) =>
+          clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
+        final: (record, previous, review, maximumBytes) =>
+          clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
+      },
+      clock: step.clock,
+      cancel: step.cancel.requested,
+      ...say,
     }),
   ];
 }

@@ -1,11 +1,12 @@
 import { createRunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
-import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
+import { openChannels, type StepContext } from "./channels.js";
 import { concludeStep } from "./conclude-step.js";
 import { InputError } from "../system/errors.js";
 import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
+import { readAllowedPaths } from "../inputs/allowed-paths.js";
 import { reportLevels } from "../inputs/reporting.js";
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
@@ -17,7 +18,7 @@ import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
-import { verdictOf } from "./endings.js";
+import { verdictOf, withoutAgent } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { isEventOfAnybody } from "../github/access.js";
@@ -29,8 +30,8 @@ import { createInputReader } from "../inputs/reader.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 
 /**
- * Runs the action: inputs, real collaborators, the run, outputs. Reads everything that the agent could rewrite
- * (environment, event, token) before it starts.
+ * Runs the action: inputs, the run, outputs. Reads everything that the agent could rewrite (environment, event, token)
+ * before it starts.
  *
  * @param environment of this process
  * @param redactor knows the step's secrets
@@ -49,6 +50,7 @@ export async function runAction(
   });
   const exporter = await loadExporter(environment);
   const inputs = await checkedInputs(environment, redactor, event, exporter);
+  const accepted = inputs instanceof InputError ? undefined : inputs;
   const outputFile = outputPlace(environment);
   const log = runnerLog(redactor);
   const say = createStepMessages(log, redactor);
@@ -58,40 +60,22 @@ export async function runAction(
     say,
     redactor,
     redactRecord: createRecordRedactor((text) => redactor.text(text), SHOWN_TEXTS),
-    directory: createRunDirectory(
-      runnerTemp(environment),
-      inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
-      say.warn,
-    ),
-    event,
-    client: inputs instanceof InputError ? undefined : await githubClientFor(inputs, event, environment, say),
+    clock: systemClock,
+    random: Math.random,
     cancel,
+    directory: createRunDirectory(runnerTemp(environment), accepted ?? { allow: [], deny: [] }, say.warn),
+    event,
+    client: accepted && (await githubClientFor(accepted, event, environment, say)),
   };
-  const base: StepBase = {
-    ...withoutTrace,
-    trace: await openRunTrace(exporter, inputs, withoutTrace),
-  };
-  if (problem !== undefined) {
-    say.warn(problem);
-  }
-  if (!(inputs instanceof InputError)) {
-    inputWarnings(inputs, environment).forEach(say.warn);
-  }
+  const step = { ...withoutTrace, trace: await openRunTrace(exporter, accepted, withoutTrace) };
+  const warnings = accepted === undefined ? [] : inputWarnings(accepted, environment);
+  [...(problem === undefined ? [] : [problem]), ...warnings].forEach(say.warn);
   const { record, outputs, runnerFiles } =
-    inputs instanceof InputError
-      ? await reportRefusal(inputs, base)
-      : await run(inputs, await collaboratorsFor(inputs, base));
+    inputs instanceof InputError ? await reportRefusal(inputs, step) : await run(inputs, step);
   // Once more, right before the outputs: processes of the agent that we did not find may still run.
   runnerFiles?.restore().forEach(say.warn);
   const unrestored = runnerFiles?.unrestored() ?? [];
-  return concludeStep({
-    record: base.redactRecord(record),
-    outputs,
-    unrestored,
-    outputFile,
-    log,
-    redactor,
-  });
+  return concludeStep({ ...step, record: step.redactRecord(record), outputs, unrestored, outputFile });
 }
 
 async function checkedInputs(
@@ -100,15 +84,12 @@ async function checkedInputs(
   event: EventContext,
   exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
-  // Few steps need these two, and the validator takes longer to load than everything else.
+  // Few steps need the validator, which takes longer to load than everything else.
   const answers = wantsSchema(environment) ? await import("../answer/schema.js") : undefined;
-  const paths = isGiven(environment, "ALLOWED-PATHS")
-    ? await import("../inputs/allowed-paths.js")
-    : undefined;
   try {
     const inputs = loadInputs(environment, {
       compileSchema: answers?.compileSchema,
-      readAllowedPaths: paths?.readAllowedPaths,
+      readAllowedPaths,
       readOtlp: exporter?.readOtlpInputs,
       clean: (text) => redactor.text(text),
       forkWithoutSecrets: forkWithoutSecrets(event),
@@ -125,40 +106,19 @@ async function checkedInputs(
 
 function wantsSchema(environment: Environment): boolean {
   const review = (environment["INPUT_REVIEW"] ?? "").trim();
-  return isGiven(environment, "OUTPUT-SCHEMA") || (review !== "" && review !== "off");
-}
-
-function isGiven(environment: Environment, input: string): boolean {
-  return (environment[`INPUT_${input}`] ?? "") !== "";
+  return (environment["INPUT_OUTPUT-SCHEMA"] ?? "") !== "" || (review !== "" && review !== "off");
 }
 
 /** Nothing was started, but the summary and the files still report it. */
-async function reportRefusal(error: InputError, base: StepBase): Promise<FinishedRun> {
-  const now = systemClock.now();
-  const progress = beginRun({
-    identity: base.event.run,
-    startedAtMs: now,
-    workspaces: [],
-    redact: (text) => base.redactor.text(text),
-  });
-  const ending = {
-    verdict: verdictOf(error),
-    endedAtMs: now,
-    exit: undefined,
-    changes: { available: false, why: "nothing was started" },
-    diagnostics: "",
-  } as const;
+async function reportRefusal(error: InputError, step: StepContext): Promise<FinishedRun> {
+  const { event, redactor, clock, environment } = step;
+  const startedAtMs = clock.now();
+  const redact = (text: string): string => redactor.text(text);
+  const progress = beginRun({ identity: event.run, startedAtMs, workspaces: [], redact });
+  const ending = { ...withoutAgent(verdictOf(error)), endedAtMs: startedAtMs };
   const record = finishRecord(progress.record(), ending, () => true);
-  const channels = await channelsFor(
-    {
-      ...reportLevels(base.environment),
-      comment: "off",
-      commentKey: undefined,
-      prNumber: undefined,
-      githubToken: undefined,
-    },
-    base,
-  );
+  const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined };
+  const channels = openChannels({ ...reportLevels(environment), ...nothing, comment: "off" }, step);
   await channels.begin(record);
   return { record, outputs: await channels.end(record), runnerFiles: undefined };
 }
@@ -196,34 +156,29 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
 }
 
 /**
- * Opens the trace of the run before its agent starts. A run with refused inputs has one too, if they say where it
- * goes.
+ * Opens the trace of the run before its agent starts.
  *
  * @param exporter undefined when nothing says where traces go
+ * @param inputs undefined where they were refused: such a run has a trace, too, if they say where it goes
  * @returns undefined when the run is not exported
  */
 async function openRunTrace(
   exporter: Exporter | undefined,
-  inputs: Inputs | InputError,
-  { environment, event, redactor, redactRecord, cancel, say }: Omit<StepBase, "trace">,
+  inputs: Inputs | undefined,
+  step: Omit<StepContext, "trace">,
 ): Promise<OpenTrace | undefined> {
-  const isRefused = inputs instanceof InputError;
-  const otlp = isRefused ? soundInputs(exporter, environment) : inputs.otlp;
+  const otlp = inputs === undefined ? soundInputs(exporter, step.environment) : inputs.otlp;
   return otlp === undefined
     ? undefined
     : await exporter?.openTrace({
-        environment,
+        ...step,
         inputs: otlp,
-        run: event.run,
-        requestedModel: isRefused ? undefined : inputs.model,
-        content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
-        clock: systemClock,
-        random: Math.random,
+        run: step.event.run,
+        requestedModel: inputs?.model,
+        content: inputs?.otlpContent === "on" ? { prompt: inputs.prompt } : undefined,
         randomBytes,
-        redactor,
-        redactRecord,
-        cancel: cancel.requested,
-        warn: say.warn,
+        cancel: step.cancel.requested,
+        warn: step.say.warn,
       });
 }
 

@@ -1,6 +1,6 @@
 import type { Redactor } from "../safety/redaction/redact.js";
 import { runnerChannel } from "./runner-channel.js";
-import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
+import { annotate, type AnnotationProperties, debugFailure, group } from "./workflow-commands.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
@@ -24,6 +24,8 @@ export interface LogOutput {
   error(title: string, text: string): void;
   /** An annotation beside a place in the code. */
   annotate(severity: Severity, text: string, place: AnnotationProperties): void;
+  /** From now on the runner obeys nothing in the log but our own words. Call it before the agent starts. */
+  stopCommands(): void;
   /** Resolves when the reader of the log has taken everything; undefined when it already has. */
   caughtUp(): Promise<void> | undefined;
 }
@@ -71,6 +73,9 @@ export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
       annotation("error", text, { title });
     },
     annotate: annotation,
+    stopCommands: () => {
+      runnerChannel.stopCommands();
+    },
     caughtUp: () => runnerChannel.caughtUp(),
   };
 }
@@ -81,6 +86,8 @@ export type StepMessages = {
   readonly warn: (text: string) => void;
   /** Writes a line. */
   readonly notice: (text: string) => void;
+  /** Writes an error of our own with its stack, where debug logging is on. */
+  readonly debug: (error: unknown) => void;
 };
 
 export function createStepMessages(log: LogOutput, redactor: Redactor): StepMessages {
@@ -90,6 +97,9 @@ export function createStepMessages(log: LogOutput, redactor: Redactor): StepMess
     },
     notice(text) {
       log.lines([`ℹ ${neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+    },
+    debug(error) {
+      debugFailure(error, redactor);
     },
   };
 }

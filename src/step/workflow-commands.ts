@@ -43,11 +43,6 @@ export function group(title: string, lines: readonly string[]): void {
   }
 }
 
-/** Call this before the agent starts, see `RunnerChannel`. */
-export function stopCommands(): void {
-  runnerChannel.stopCommands();
-}
-
 /**
  * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
  * maximum length.

@@ -1,0 +1,215 @@
+import { dirname } from "node:path";
+import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
+import { type Marker, markByLimit } from "../agent/agent-processes.js";
+import { openWorkspace, uncomparedWorkspace } from "../changes/open-workspace.js";
+import type { Workspace } from "../changes/workspace.js";
+import { type Cli, locateCli } from "../cli/locate-cli.js";
+import { isEventOfAnybody, mayStart } from "../github/access.js";
+import { endedBy, type GitHubClient } from "../github/client.js";
+import { guardedFiles } from "../guards/guarded-files.js";
+import type { ProjectConfig } from "../guards/project-config/replace.js";
+import { replaceProjectConfig } from "../guards/project-config/replace-project-config.js";
+import { RunnerFiles } from "../guards/runner-files.js";
+import type { Inputs } from "../inputs/inputs.js";
+import { isolateAgent } from "../isolation/isolate-agent.js";
+import type { Isolation } from "../isolation/isolation.js";
+import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { PullRequestBriefing, PullRequestWork } from "../report/review/pull-request-work.js";
+import { runnerTemp } from "../system/environment.js";
+import { NotAuthorizedError, StartError } from "../system/errors.js";
+import { inTime } from "../system/in-time.js";
+import { type Programs, programsOutside } from "../system/programs.js";
+import { randomToken } from "../system/random.js";
+import { boundedCommand, type RunCommand, runCommand } from "../system/short-command.js";
+import type { StepContext } from "./channels.js";
+
+/** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
+const ANSWER_TIMEOUT_MS = 20_000;
+/** How long git may continue to read the work tree if the run is cancelled before the agent starts. */
+const CANCELLED_LOOK_MS = 500;
+const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+const MARKER_BYTES = 16;
+
+export type Tell = (update: RunUpdate) => Promise<void> | undefined;
+
+/** A run that may start an agent. */
+export type UnderWay = StepContext &
+  Surroundings & {
+    readonly inputs: Inputs;
+    readonly progress: RunInProgress;
+    readonly tell: Tell;
+    /** Undefined if the run has nothing to do with a pull request. */
+    readonly pullRequest: PullRequestWork | undefined;
+    /** Absolute paths of the workspace: as given, and with links resolved. */
+    readonly workspaces: readonly string[];
+  };
+
+type Surroundings = {
+  /** The agent's environment, before isolation. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  /** Programs that the step, and not the agent, may start. */
+  readonly programs: Programs;
+  /** Runs what has not been verified yet. */
+  readonly ask: RunCommand;
+  readonly askVariables: Readonly<Record<string, string>>;
+};
+
+/** What is there once an agent may start. */
+export type Prepared = {
+  /** Undefined if the checkout's agent configuration is kept. */
+  readonly projectConfig: ProjectConfig | undefined;
+  readonly workspace: Workspace;
+  /** Rejects with a StartError or an InstallError. Awaited when all else is there, so that it can be tidied up. */
+  readonly finding: Promise<Cli>;
+  readonly briefing: PullRequestBriefing | undefined;
+};
+
+/** @throws NotAuthorizedError if the user who triggered the run may not start an agent */
+export async function authorise(inputs: Inputs, step: StepContext): Promise<void> {
+  const { requireWriteAccess: mode, allowedBots } = inputs;
+  const answer = await mayStart({ mode, event: step.event, allowedBots, client: hurriedClient(step) });
+  if (!answer.allowed) {
+    throw new NotAuthorizedError(answer.why, answer.remedy);
+  }
+}
+
+/** Marks this process, so that whatever it starts from now on is found at the end. */
+export async function markSurroundings(inputs: Inputs, step: StepContext): Promise<Surroundings> {
+  const { environment, cancel, directory, trace } = step;
+  const marker = { name: MARKER_NAME, value: randomToken(MARKER_BYTES) };
+  const variables = agentEnvironment(environment, {
+    apiKey: inputs.apiKey,
+    configDirectory: directory.configuration,
+    marker,
+    passedNames: inputs.passEnv,
+    trace: trace?.variables ?? {},
+  });
+  const programs = programsOutside(environment["PATH"] ?? "", inputs.workspace);
+  const ask = boundedCommand(ANSWER_TIMEOUT_MS, cancel.requested);
+  const askVariables = withoutSecrets(variables, inputs.passEnv);
+  const fileLocks = await markByLimit(programs, ask, askVariables);
+  return { variables, marker: { ...marker, fileLocks }, programs, ask, askVariables };
+}
+
+/**
+ * Replaces the checkout's agent configuration, then lets git, GitHub and the CLI work side by side, as each takes long.
+ *
+ * @throws StartError if the configuration cannot be replaced as the inputs ask
+ */
+export async function prepare(run: UnderWay): Promise<Prepared> {
+  const projectConfig = await replacedConfig(run);
+  const finding = findCli(run);
+  const [workspace, briefing] = await Promise.all([
+    openedWorkspace(run),
+    run.pullRequest?.brief(),
+    finding.catch(() => undefined),
+  ]);
+  workspace.withhold(projectConfig?.files ?? []);
+  return { projectConfig, workspace, finding, briefing };
+}
+
+/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
+async function replacedConfig(run: UnderWay): Promise<ProjectConfig | undefined> {
+  const { inputs, event, environment } = run;
+  const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
+  const mode = inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
+  return mode === "keep"
+    ? undefined
+    : await replaceProjectConfig({
+        ...run,
+        mode,
+        client: hurriedClient(run),
+        temporaryDirectory: runnerTemp(environment),
+      });
+}
+
+/** @throws StartError, InstallError */
+export async function findCli(run: UnderWay): Promise<Cli> {
+  const { inputs, environment, progress, programs, askVariables, tell } = run;
+  const isIsolated = inputs.isolation !== "off";
+  requireLinux(inputs.isolation);
+  const cli = await locateCli({
+    inputs,
+    runCommand: run.ask,
+    environment: isIsolated ? { ...askVariables, PATH: programs.searchPath } : askVariables,
+    searchPath: askVariables["PATH"] ?? "",
+    isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
+    toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+    temporaryDirectory: runnerTemp(environment),
+    clock: run.clock,
+    cancel: run.cancel.requested,
+    tell: (update) => void tell(update),
+  });
+  progress.cliFound(cli);
+  return cli;
+}
+
+/** @throws StartError on a system without namespaces, before searching for or downloading the CLI */
+function requireLinux(isolation: Inputs["isolation"]): void {
+  if (isolation !== "off" && process.platform !== "linux") {
+    throw new StartError(
+      `\`isolation: ${isolation}\` needs the namespaces of Linux, and this runner has ${process.platform}.`,
+      "Run the agent on a Linux runner, or leave `isolation` out.",
+    );
+  }
+}
+
+function openedWorkspace({ inputs, environment, directory, clock, cancel }: UnderWay): Promise<Workspace> {
+  const { globs, allows } = inputs.allowedPaths;
+  const open = (signal: AbortSignal): Promise<Workspace> =>
+    openWorkspace({
+      directory: inputs.workingDirectory,
+      workspaceRoot: inputs.workspace,
+      // Isolation cleans up this directory after an action that was killed.
+      temporaryDirectory: directory.path,
+      allows: globs.length === 0 ? undefined : allows,
+      runCommand,
+      environment,
+      clock,
+      signal,
+    });
+  const late = uncomparedWorkspace("the run was cancelled");
+  return inTime(open, { clock, cancel, patienceMs: CANCELLED_LOOK_MS, late });
+}
+
+/**
+ * @returns undefined if no isolation is asked for
+ * @throws StartError if isolation is not possible
+ */
+export async function isolated(
+  run: UnderWay,
+  cli: Cli,
+  workspace: Workspace,
+): Promise<Isolation | undefined> {
+  const level = run.inputs.isolation;
+  return level === "off"
+    ? undefined
+    : await isolateAgent(level, {
+        ...run,
+        agentEnvironment: run.variables,
+        temporaryDirectory: runnerTemp(run.environment),
+        actionDirectory: actionDirectory(),
+        program: cli.program,
+        withhold: workspace.withhold,
+      });
+}
+
+/** Remembers the runner's files, so that later changes can be undone. Isolation keeps all of them out of reach. */
+export function runnerFilesOf({ inputs, environment }: UnderWay): RunnerFiles {
+  return new RunnerFiles(
+    inputs.isolation === "off" ? guardedFiles(environment, actionDirectory()) : [],
+    inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+  );
+}
+
+/** Returns the folder of this action; the program is in its `dist`. */
+function actionDirectory(): string | undefined {
+  const program = process.argv[1];
+  return program === undefined ? undefined : dirname(dirname(program));
+}
+
+/** Lets go of GitHub as soon as the run is cancelled. */
+function hurriedClient({ client, cancel }: StepContext): GitHubClient | undefined {
+  return client && endedBy(cancel.requested, client);
+}
