@@ -8,10 +8,8 @@ import { isEventOfAnybody, mayStart } from "../github/access.js";
 import { endedBy, type GitHubClient } from "../github/client.js";
 import { guardedFiles } from "../guards/guarded-files.js";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
-import { replaceProjectConfig } from "../guards/project-config/replace-project-config.js";
 import { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { isolateAgent } from "../isolation/isolate-agent.js";
 import type { Isolation } from "../isolation/isolation.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { PullRequestBriefing, PullRequestWork } from "../report/review/pull-request-work.js";
@@ -114,14 +112,12 @@ async function replacedConfig(run: UnderWay): Promise<ProjectConfig | undefined>
   const { inputs, event, environment } = run;
   const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
   const mode = inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
-  return mode === "keep"
-    ? undefined
-    : await replaceProjectConfig({
-        ...run,
-        mode,
-        client: hurriedClient(run),
-        temporaryDirectory: runnerTemp(environment),
-      });
+  if (mode === "keep") {
+    return undefined;
+  }
+  const { replaceProjectConfig } = await import("../guards/project-config/replace-project-config.js");
+  const temporaryDirectory = runnerTemp(environment);
+  return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
 }
 
 /** @throws StartError, InstallError */
@@ -183,16 +179,18 @@ export async function isolated(
   workspace: Workspace,
 ): Promise<Isolation | undefined> {
   const level = run.inputs.isolation;
-  return level === "off"
-    ? undefined
-    : await isolateAgent(level, {
-        ...run,
-        agentEnvironment: run.variables,
-        temporaryDirectory: runnerTemp(run.environment),
-        actionDirectory: actionDirectory(),
-        program: cli.program,
-        withhold: workspace.withhold,
-      });
+  if (level === "off") {
+    return undefined;
+  }
+  const { isolateAgent } = await import("../isolation/isolate-agent.js");
+  return await isolateAgent(level, {
+    ...run,
+    agentEnvironment: run.variables,
+    temporaryDirectory: runnerTemp(run.environment),
+    actionDirectory: actionDirectory(),
+    program: cli.program,
+    withhold: workspace.withhold,
+  });
 }
 
 /** Remembers the runner's files, so that later changes can be undone. Isolation keeps all of them out of reach. */

@@ -12,7 +12,7 @@ import { SUCCESS } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { pullRequestWorkFor } from "../report/review/pull-request.js";
+import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import { addPath } from "../step/workflow-commands.js";
 import { runnerTemp } from "../system/environment.js";
 import { changesInTime, tellUnknownChanges, tidyUp } from "./after-agent.js";
@@ -46,8 +46,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const workspaces = workspaceNames(inputs.workspace);
   const redact = (text: string): string => redactor.text(text);
   const progress = beginRun({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
-  const wantsPullRequest = inputs.pullRequestDiff || inputs.review !== "off";
-  const pullRequest = wantsPullRequest ? pullRequestWorkFor(inputs, step) : undefined;
+  const pullRequest = await pullRequestOf(inputs, step);
   const channels = openChannels(inputs, step, pullRequest === undefined ? [] : [pullRequest.reporter]);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
@@ -78,6 +77,13 @@ function failed({ cancel, say: { debug } }: StepContext): (error: unknown) => Ru
 
 function workspaceNames(workspace: string): readonly string[] {
   return existsSync(workspace) ? [...new Set([workspace, realpathSync(workspace)])] : [workspace];
+}
+
+/** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
+async function pullRequestOf(inputs: Inputs, step: StepContext): Promise<PullRequestWork | undefined> {
+  return inputs.pullRequestDiff || inputs.review !== "off"
+    ? (await import("../report/review/pull-request.js")).pullRequestWorkFor(inputs, step)
+    : undefined;
 }
 
 /** Only makes the CLI available to later steps. */

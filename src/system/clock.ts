@@ -12,18 +12,10 @@ export interface Clock {
   nextTurn(): Promise<void>;
 }
 
-/** Wall-clock time minus monotonic time. `performance` has both, but takes 2 ms to load. */
-const ORIGIN_MS = Date.now() - monotonicMs();
-
-function monotonicMs(): number {
-  const [seconds, nanoseconds] = process.hrtime();
-  return seconds * 1e3 + nanoseconds / 1e6;
-}
-
 export const systemClock: Clock = {
   // Wall-clock time at the start of this process, and monotonic from there: a correction of the machine's clock
   // during a run would end a healthy agent, or let a silent one continue.
-  now: () => Math.floor(ORIGIN_MS + monotonicMs()),
+  now: () => Math.floor(performance.timeOrigin + performance.now()),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);
     return () => {
