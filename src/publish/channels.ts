@@ -112,7 +112,6 @@ function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] 
             environment,
             inputs: otlp,
             clock,
-            random: Math.random,
             randomBytes,
             redactor,
             warn: say.warn,

@@ -1,6 +1,4 @@
-import type { IncomingMessage, RequestOptions } from "node:http";
-import { Readable } from "node:stream";
-import type { HttpClient, HttpClientResponse } from "@actions/http-client";
+import type { Agent, IncomingMessage } from "node:http";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, errorCode } from "./errors.js";
 
@@ -92,12 +90,7 @@ export function connectionFailure(error: unknown): ConnectionFailure {
 }
 
 type HttpRequest = {
-  readonly method: "GET" | "POST";
   readonly userAgent: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
-  /** Certificates in PEM, trusted instead of Node's defaults. */
-  readonly certificates?: string | undefined;
   /** Aborts the request and its response. */
   readonly signal: AbortSignal;
 };
@@ -127,8 +120,22 @@ export async function prepareHttp(): Promise<void> {
 }
 
 /**
- * Sends a request once, through the environment's proxy if there is one. Follows redirects with the same method and
- * body as long as they stay on the origin, because the request may contain secrets.
+ * Returns the agent for a server, which goes through the environment's proxy if there is one.
+ *
+ * @param certificates in PEM, trusted instead of Node's defaults
+ */
+export async function openAgent(url: URL, certificates: string | undefined): Promise<Agent> {
+  const { HttpClient } = await loadClient();
+  const agent: Agent = new HttpClient().getAgent(url.href);
+  // A tunnel through a proxy takes its options from the agent, as a direct connection does.
+  const options = "options" in agent && typeof agent.options === "object" ? agent.options : null;
+  Object.assign(options ?? {}, certificates === undefined ? {} : { ca: certificates });
+  return agent;
+}
+
+/**
+ * GETs a URL once, through the environment's proxy if there is one. Follows redirects as long as they stay on the
+ * origin, because the request may contain secrets.
  *
  * @throws RedirectError; any network error; when aborted, an error whose cause is the signal's reason
  */
@@ -151,15 +158,15 @@ export async function sendRequest(url: URL, request: HttpRequest): Promise<HttpA
 }
 
 /** Only the web's schemes have an origin; that of `file:` or `data:` is the word `null`. */
-function originOf(url: URL | null): string {
+export function originOf(url: URL | null): string {
   return url?.origin === "null" ? url.protocol : (url?.origin ?? "no URL");
 }
 
 async function sendOnce(url: URL, request: HttpRequest): Promise<HttpAnswer> {
   const { HttpClient } = await loadClient();
-  const client = new HttpClient(request.userAgent, [adjusted(request)], { allowRedirects: false });
+  const client = new HttpClient(request.userAgent, [adjusted(request.signal)], { allowRedirects: false });
   try {
-    const { message } = await untilAborted(() => begin(client, url, request), request.signal);
+    const { message } = await untilAborted(() => client.get(url.href), request.signal);
     return {
       message,
       close() {
@@ -171,20 +178,6 @@ async function sendOnce(url: URL, request: HttpRequest): Promise<HttpAnswer> {
     client.dispose();
     throw error;
   }
-}
-
-/** The client takes a text or a stream. As a text, bytes would not arrive unchanged. */
-function begin(
-  client: HttpClient,
-  url: URL,
-  { method, headers, body }: HttpRequest,
-): Promise<HttpClientResponse> {
-  return body === undefined
-    ? client.request(method, url.href, null, { ...headers })
-    : client.request(method, url.href, Readable.from([body]), {
-        ...headers,
-        "content-length": String(body.length),
-      });
 }
 
 /**
@@ -207,34 +200,16 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
 }
 
 /**
- * The client has no parameter for a signal or a certificate, and takes the brackets of an IPv6 address for a part of
- * its name. A handler may change the request's options.
+ * The client has no parameter for a signal, and takes the brackets of an IPv6 address for a part of its name. A handler
+ * may change the request's options.
  */
-function adjusted({ signal, certificates }: HttpRequest): RequestHandler {
+function adjusted(signal: AbortSignal): RequestHandler {
   return {
     prepareRequest(options) {
       options.signal = signal;
       options.host = options.host?.replace(/[[\]]/g, "") ?? null;
-      if (certificates !== undefined) {
-        trust(options, certificates);
-      }
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
   };
-}
-
-/**
- * A tunnel through a proxy takes its options from the agent; a direct connection takes them from the agent or the
- * request.
- */
-function trust({ agent }: RequestOptions, certificates: string): void {
-  if (
-    typeof agent === "object" &&
-    "options" in agent &&
-    typeof agent.options === "object" &&
-    agent.options !== null
-  ) {
-    Object.assign(agent.options, { ca: certificates });
-  }
 }

@@ -138,7 +138,7 @@ async function getOnce<T>(
   const ends = AbortSignal.any([signal, silence.signal]);
   let answer: HttpAnswer | undefined;
   try {
-    answer = await sendRequest(url, { method: "GET", userAgent: USER_AGENT, signal: ends });
+    answer = await sendRequest(url, { userAgent: USER_AGENT, signal: ends });
     const { message } = answer;
     checkStatus(message.statusCode ?? 0, url, what);
     const announced = Number(message.headers["content-length"] ?? Number.NaN);
