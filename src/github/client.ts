@@ -1,8 +1,8 @@
 import { describeError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import type { Clock } from "../system/clock.js";
-import { type Failure, failureOf, GitHubError } from "./failure.js";
-import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";
+import { type Failure, failureOf, type GitHubAnswer, GitHubError } from "./failure.js";
+import { OversizedAnswerError, openRoundTrip, type RoundTrip, type RouteParameters } from "./round-trip.js";
 
 /** Requests that share a time limit. */
 export interface GitHubRequests {
@@ -57,85 +57,128 @@ const LONGEST_REPETITION_MS = 16_000;
  * @throws GitHubError when the toolkit cannot be loaded
  */
 export async function createGitHubClient(options: GitHubClientOptions): Promise<GitHubClient> {
-  const { clock } = options;
   const roundTrip = await openRoundTrip(options.token, options.baseUrl);
-  let quietUntilMs = 0;
-  let nextWriteAtMs = 0;
+  const turns = new Turns();
+  return {
+    within: (budgetMs, signal) => new BudgetedRequests(options.clock, roundTrip, turns, budgetMs, signal),
+  };
+}
 
-  function within(budgetMs: number, signal?: AbortSignal): GitHubRequests {
-    const deadlineMs = clock.now() + budgetMs;
+/** When the next request may go out. All requests of a client share it. Times in milliseconds since the epoch. */
+class Turns {
+  #quietUntilMs = 0;
+  #nextWriteAtMs = 0;
 
-    async function send(
-      route: string,
-      parameters: RouteParameters,
-      findLost?: FindLost,
-    ): Promise<GitHubAnswer> {
-      for (let attempt = 1; ; attempt += 1) {
-        await awaitTurn(route);
-        const outcome = await attemptOnce(route, parameters);
-        if (!("kind" in outcome)) {
-          return outcome;
-        }
-        const delayMs = repetitionDelay(outcome, attempt, route, findLost);
-        if (outcome.kind === "rate-limited" && delayMs !== undefined) {
-          quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
-        }
-        if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
-          throw failed(route, outcome);
-        }
-        await pause(delayMs, route);
-        const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
-        if (found !== undefined) {
-          return found;
-        }
+  quietFor(milliseconds: number, nowMs: number): void {
+    this.#quietUntilMs = Math.max(this.#quietUntilMs, nowMs + milliseconds);
+  }
+
+  isQuiet(nowMs: number): boolean {
+    return this.#quietUntilMs > nowMs;
+  }
+
+  /** Claims a turn. @returns how long to wait before asking again; 0 when the turn was given */
+  claim(route: string, nowMs: number): number {
+    const isTurnOfWrite = isWrite(route);
+    const delayMs = Math.max(this.#quietUntilMs, isTurnOfWrite ? this.#nextWriteAtMs : 0) - nowMs;
+    if (delayMs <= 0 && isTurnOfWrite) {
+      this.written(nowMs);
+    }
+    return Math.max(0, delayMs);
+  }
+
+  written(nowMs: number): void {
+    this.#nextWriteAtMs = nowMs + BETWEEN_WRITES_MS;
+  }
+}
+
+class BudgetedRequests implements GitHubRequests {
+  readonly #clock: Clock;
+  readonly #roundTrip: RoundTrip;
+  readonly #turns: Turns;
+  readonly #deadlineMs: number;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(clock: Clock, roundTrip: RoundTrip, turns: Turns, budgetMs: number, signal?: AbortSignal) {
+    this.#clock = clock;
+    this.#roundTrip = roundTrip;
+    this.#turns = turns;
+    this.#deadlineMs = clock.now() + budgetMs;
+    this.#signal = signal;
+  }
+
+  async send(route: string, parameters: RouteParameters, findLost?: FindLost): Promise<GitHubAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#awaitTurn(route);
+      const outcome = await this.#attempt(route, parameters);
+      if (!("kind" in outcome)) {
+        return outcome;
+      }
+      const nowMs = this.#clock.now();
+      const delayMs = repetitionDelay(outcome, attempt, route, findLost);
+      if (outcome.kind === "rate-limited" && delayMs !== undefined) {
+        this.#turns.quietFor(delayMs, nowMs);
+      }
+      if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || nowMs + delayMs >= this.#deadlineMs) {
+        throw failed(route, outcome);
+      }
+      await this.#pause(delayMs, route);
+      const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
+      if (found !== undefined) {
+        return found;
       }
     }
+  }
 
-    async function awaitTurn(route: string): Promise<void> {
-      const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
-      const delayMs = turnMs - clock.now();
-      if (delayMs > 0 && turnMs >= deadlineMs) {
-        const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
+  async #awaitTurn(route: string): Promise<void> {
+    await this.#pause(0, route);
+    for (;;) {
+      const nowMs = this.#clock.now();
+      const delayMs = this.#turns.claim(route, nowMs);
+      if (delayMs === 0) {
+        return;
+      }
+      if (nowMs + delayMs >= this.#deadlineMs) {
+        const kind = this.#turns.isQuiet(nowMs) ? "rate-limited" : "unavailable";
         const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
         throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
       }
-      await pause(delayMs, route);
+      await this.#pause(delayMs, route);
     }
-
-    async function pause(milliseconds: number, route: string): Promise<void> {
-      if (milliseconds > 0) {
-        await clock.wait(milliseconds, signal);
-      }
-      if (signal?.aborted === true) {
-        throw failed(route, lost("called off", signal.reason));
-      }
-      if (clock.now() >= deadlineMs) {
-        throw failed(route, lost("no time was left"));
-      }
-    }
-
-    async function attemptOnce(route: string, parameters: RouteParameters): Promise<GitHubAnswer | Failure> {
-      const timeout = new AbortController();
-      const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
-      const cancelTimeout = clock.after(timeoutMs, () => {
-        timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
-      });
-      const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
-      try {
-        const answer = await roundTrip(route, parameters, ends);
-        return failureOf(answer, clock.now()) ?? answer;
-      } catch (error) {
-        return lost("no answer", ends.aborted ? ends.reason : error);
-      } finally {
-        cancelTimeout();
-        nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
-      }
-    }
-
-    return { send };
   }
 
-  return { within };
+  async #pause(milliseconds: number, route: string): Promise<void> {
+    const kind = this.#turns.isQuiet(this.#clock.now()) ? "rate-limited" : "unavailable";
+    if (milliseconds > 0) {
+      await this.#clock.wait(milliseconds, this.#signal);
+    }
+    if (this.#signal?.aborted === true) {
+      throw failed(route, { ...lost("called off", this.#signal.reason), kind });
+    }
+    if (this.#clock.now() >= this.#deadlineMs) {
+      throw failed(route, { ...lost("no time was left"), kind });
+    }
+  }
+
+  async #attempt(route: string, parameters: RouteParameters): Promise<GitHubAnswer | Failure> {
+    const timeout = new AbortController();
+    const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, this.#deadlineMs - this.#clock.now());
+    const cancelTimeout = this.#clock.after(timeoutMs, () => {
+      timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
+    });
+    const ends = AbortSignal.any([timeout.signal, ...(this.#signal === undefined ? [] : [this.#signal])]);
+    try {
+      const answer = await this.#roundTrip(route, parameters, ends);
+      return failureOf(answer, this.#clock.now()) ?? answer;
+    } catch (error) {
+      return lost("no answer", ends.aborted ? ends.reason : error);
+    } finally {
+      cancelTimeout();
+      if (isWrite(route)) {
+        this.#turns.written(this.#clock.now());
+      }
+    }
+  }
 }
 
 /** Returns the same client, whose requests end when the signal aborts. */
@@ -155,10 +198,16 @@ function repetitionDelay(
     // A server that keeps saying `retry-after: 0` must not be asked every second.
     return Math.max(failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling, FIRST_REPETITION_MS * doubling);
   }
-  if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
+  const mayRepeat = findLost !== undefined || !createsSomething(route);
+  if (failure.kind === "unavailable" && mayRepeat && !isOversized(failure.cause)) {
     return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
   }
   return undefined;
+}
+
+/** The next answer would be as long. The toolkit wraps what its `fetch` throws. */
+function isOversized(cause: unknown): boolean {
+  return cause instanceof OversizedAnswerError || (cause instanceof Error && isOversized(cause.cause));
 }
 
 /** GraphQL uses `POST`, but our mutations are safe to repeat, and one request changes many things. */
@@ -176,7 +225,9 @@ function lost(message: string, cause?: unknown): Failure {
 }
 
 function failed(route: string, failure: Failure): GitHubError {
-  const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
+  const isUnnamed = failure.kind === "rate-limited" && !/\blimit/i.test(failure.message);
+  const limit = isUnnamed ? "rate limit:" : "";
+  const answer = [failure.status === 0 ? "" : String(failure.status), limit, failure.message]
     .filter((text) => text !== "")
     .join(" ");
   const options = failure.cause === undefined ? undefined : { cause: failure.cause };

@@ -3,7 +3,7 @@ import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
 import { graphqlRoute, visitPages } from "./pages.js";
-import type { GitHubAnswer } from "./round-trip.js";
+import type { GitHubAnswer } from "./failure.js";
 
 /** A comment on a pull request or an issue. Both are in the same API. */
 export type Comment = {

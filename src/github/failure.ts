@@ -1,5 +1,4 @@
-import { isObject, numberAt, textAt } from "../safety/json.js";
-import type { GitHubAnswer } from "./round-trip.js";
+import { isObject, type JsonObject, numberAt, textAt } from "../safety/json.js";
 import { ActionError } from "../system/errors.js";
 
 /**
@@ -43,6 +42,13 @@ export class GitHubError extends ActionError {
     this.status = status;
   }
 }
+
+/** An answer with any status. */
+export type GitHubAnswer = {
+  readonly status: number;
+  readonly headers: JsonObject;
+  readonly data: unknown;
+};
 
 /** The failure of a single request. */
 export type Failure = {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, textAt, arrayAt, objectAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
-import { GitHubError, type GitHubErrorKind } from "./failure.js";
-import type { GitHubAnswer, RouteParameters } from "./round-trip.js";
+import { type GitHubAnswer, GitHubError, type GitHubErrorKind } from "./failure.js";
+import type { RouteParameters } from "./round-trip.js";
 
 const PER_PAGE = 100;
 

@@ -1,14 +1,7 @@
 import { statSync } from "node:fs";
 import { describeError } from "../system/errors.js";
 import { isObject, type JsonObject } from "../safety/json.js";
-import { GitHubError } from "./failure.js";
-
-/** An answer with any status. */
-export type GitHubAnswer = {
-  readonly status: number;
-  readonly headers: JsonObject;
-  readonly data: unknown;
-};
+import { type GitHubAnswer, GitHubError } from "./failure.js";
 
 /** Members that fill the route's `{placeholders}`. Others become query or body. */
 export type RouteParameters = JsonObject;
@@ -18,7 +11,11 @@ export type RouteParameters = JsonObject;
  *
  * @throws the error of the network or the signal if there was no answer
  */
-type RoundTrip = (route: string, parameters: RouteParameters, signal: AbortSignal) => Promise<GitHubAnswer>;
+export type RoundTrip = (
+  route: string,
+  parameters: RouteParameters,
+  signal: AbortSignal,
+) => Promise<GitHubAnswer>;
 
 /** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
@@ -84,6 +81,9 @@ function ignore(): void {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** An answer that is longer than any real one of GitHub. */
+export class OversizedAnswerError extends Error {}
+
 /** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 
@@ -116,7 +116,7 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBu
   for await (const chunk of body) {
     length += chunk.length;
     if (length > MAXIMUM_ANSWER_BYTES) {
-      throw new Error(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
+      throw new OversizedAnswerError(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
     }
     chunks.push(chunk);
   }

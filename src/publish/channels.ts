@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { apiUrl, type GitHubClient } from "../github/client.js";
-import { type EventContext, serverUrl } from "../github/event.js";
+import { apiUrl } from "../github/client.js";
+import { serverUrl } from "../github/event.js";
 import type { MergedRuns, MergedRun } from "../record/merge.js";
 import { changeComment } from "../render/comment/comment-marker.js";
 import { renderMerged, renderMergedComment } from "../render/summary/merged.js";
@@ -10,12 +10,10 @@ import { appendSummary } from "../report/files/job-summary.js";
 import { postedReview, type Reporter, type ReporterOutputs } from "../report/reporter.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redaction/redact.js";
-import type { StepMessages } from "../step/log-output.js";
 import type { Clock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
-import { publishReviews } from "./publish-reviews.js";
+import { publishReviews, type ReviewOptions } from "./publish-reviews.js";
 import type { SummaryLevel } from "../inputs/inputs.js";
-import type { ReportInputs } from "./report-inputs.js";
 import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { unreadableRun } from "../record/finish.js";
@@ -23,15 +21,8 @@ import { writePage } from "../report/files/page-file.js";
 
 type MergedReporter = Reporter<MergedRuns>;
 
-export type MergedChannelOptions = {
-  readonly inputs: ReportInputs;
-  readonly environment: Environment;
-  readonly event: EventContext;
-  /** Undefined without a token. */
-  readonly client: GitHubClient | undefined;
+export type MergedChannelOptions = ReviewOptions & {
   readonly clock: Clock;
-  readonly redactor: Redactor;
-  readonly say: StepMessages;
   /** Undefined if no endpoint for traces is configured. */
   readonly exporter: Exporter | undefined;
 };

@@ -1,29 +1,39 @@
-import { apiUrl, type GitHubRequests } from "../github/client.js";
+import { apiUrl, type GitHubClient, type GitHubRequests } from "../github/client.js";
+import type { EventContext } from "../github/event.js";
 import { commentIdentity } from "../report/comment/open-comment.js";
 import { decidePullRequest } from "../report/comment/places.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
-import { publishReview } from "../report/review/publish-review.js";
-import {
-  commitOf,
-  reviewAnswers,
-  readSubject,
-  type ReviewSubject,
-  reviewWarning,
-} from "../report/review/review-subject.js";
-import { type ReporterOutputs, reviewOutputs } from "../report/reporter.js";
-import type { MergedChannelOptions } from "./channels.js";
+import { publishAnswers } from "../report/review/publish-answers.js";
+import { readSubject, type ReviewSubject } from "../report/review/review-subject.js";
+import { commitOf, reviewAnswers } from "../review/answers.js";
+import type { ReporterOutputs } from "../report/reporter.js";
+
+import type { Redactor } from "../safety/redaction/redact.js";
+import type { StepMessages } from "../step/log-output.js";
+import type { Environment } from "../system/environment.js";
+import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
+
+export type ReviewOptions = {
+  readonly inputs: ReportInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token. */
+  readonly client: GitHubClient | undefined;
+  readonly redactor: Redactor;
+  readonly say: StepMessages;
+};
 
 type NamedRun = { readonly name: string; readonly record: RunRecord };
 
 /** Publishes the findings of several runs as one review. A failure is a warning and never fails the step. */
 export async function publishReviews(
   merged: MergedRuns,
-  { inputs, environment, event, client, redactor, say }: MergedChannelOptions,
+  { inputs, environment, event, client, redactor, say }: ReviewOptions,
 ): Promise<ReporterOutputs> {
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
   if (inputs.review === "off" || decision.place === undefined || client === undefined) {
@@ -41,31 +51,18 @@ export async function publishReviews(
     return {};
   }
   const { place } = decision;
-  const circumstances = { number: place.number, fromFork: decision.fromFork };
-  const baseUrl = apiUrl(environment);
-  try {
-    const requests = client.within(BUDGET_MS);
-    const { review, failure } = await publishReview({
-      requests,
-      baseUrl,
-      place,
-      identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
-      mode: inputs.review,
-      subject: await subjectOf(runs, requests, place),
-      answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
-      warn: say.warn,
-      notice: say.notice,
-    });
-    if (failure !== undefined) {
-      say.warn(
-        reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
-      );
-    }
-    return reviewOutputs(review);
-  } catch (error) {
-    say.warn(reviewWarning("The review could not be posted", error, circumstances));
-    return {};
-  }
+  const requests = client.within(BUDGET_MS);
+  return await publishAnswers({
+    requests,
+    baseUrl: apiUrl(environment),
+    place,
+    circumstances: { number: place.number, fromFork: decision.fromFork },
+    identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
+    mode: inputs.review,
+    readSubject: () => subjectOf(runs, requests, place),
+    answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+    ...say,
+  });
 }
 
 /** Whether the run belongs to another pull request, according to the ref of its run. */

@@ -80,6 +80,17 @@ export function inBudget<Result>(work: Result | Promise<Result>, budget: Budget)
   });
 }
 
+/** Returns a signal that aborts some time after another one did, for what a cancelled run may still finish. */
+export function abortedAfter(signal: AbortSignal, milliseconds: number, clock: Clock): AbortSignal {
+  const ending = new AbortController();
+  void aborted(signal).then(() => {
+    clock.after(milliseconds, () => {
+      ending.abort(new Error("no time was left"));
+    });
+  });
+  return ending.signal;
+}
+
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {

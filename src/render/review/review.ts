@@ -1,3 +1,4 @@
+import type { ReviewAnswers } from "../../review/answers.js";
 import type { Hash, ReviewFinding } from "../../review/gather.js";
 import { digestOf, findingMarker, reviewMarker } from "../../review/marker.js";
 import { safeAnswer } from "../markdown/answer.js";
@@ -18,8 +19,7 @@ export type ReviewContent = {
   readonly identity: ReviewIdentity;
   /** All findings of the run, including those posted before. */
   readonly findings: readonly ReviewFinding[];
-  /** The summaries of the answers, redacted Markdown; `name` is shown if there are several. */
-  readonly summaries: readonly { readonly name: string; readonly text: string }[];
+  readonly summaries: ReviewAnswers["summaries"];
   readonly onLines: readonly ReviewFinding[];
   readonly inBody: readonly ReviewFinding[];
   /** Errors that were posted before, and that this review repeats. */

@@ -51,173 +51,128 @@ const TASK_RESULT: Readonly<Record<RunRecord["conclusion"], string | undefined>>
 /** Reasons why the agent never ran: the pipeline's fault, not the task's. */
 const PIPELINE_ERRORS: ReadonlySet<string> = new Set(["start-failed", "install-failed", "internal"]);
 
+function row<Source>(
+  name: string,
+  meaning: string,
+  value: AttributeRow<Source>["value"],
+): AttributeRow<Source> {
+  return { name, meaning, value };
+}
+
+function content<Source>(...cells: Parameters<typeof row<Source>>): AttributeRow<Source> {
+  return { ...row(...cells), isContent: true };
+}
+
 /** Attributes of the agent's job. They are on the resource, and so on every span, and on the run's span. */
 export const JOB_ATTRIBUTES: readonly AttributeRow<RunRecord>[] = [
-  { name: "cicd.pipeline.name", meaning: "Name of the workflow", value: ({ run }) => named(run.workflow) },
-  { name: "cicd.pipeline.run.id", meaning: "Id of the workflow run", value: ({ run }) => named(run.runId) },
-  {
-    name: "cicd.pipeline.run.url.full",
-    meaning: "Address of the workflow run",
-    value: ({ run }) => named(run.runUrl),
-  },
-  { name: "cicd.pipeline.task.name", meaning: "Id of the job", value: ({ run }) => named(run.job) },
-  {
-    name: "vcs.repository.name",
-    meaning: "Name of the repository, without its owner",
-    value: ({ run }) => named(run.repository.slice(run.repository.indexOf("/") + 1)),
-  },
-  {
-    name: "vcs.repository.url.full",
-    meaning: "Address of the repository",
-    value: ({ run }) => repositoryUrl(run.runUrl),
-  },
-  {
-    name: "vcs.ref.head.name",
-    meaning: "Name of the branch or tag; of a pull request, its head branch",
-    value: (record) => head(record).name,
-  },
-  { name: "vcs.ref.head.type", meaning: "`branch` or `tag`", value: (record) => head(record).type },
-  {
-    name: "vcs.ref.head.revision",
-    meaning: "The commit; of a pull request, its head where the event tells it",
-    value: ({ run }) => named(run.headSha === "" ? run.sha : run.headSha),
-  },
-  {
-    name: "vcs.change.id",
-    meaning: "Number of the pull request",
-    value: ({ run }) => PULL_REQUEST.exec(run.ref)?.[1],
-  },
+  row("cicd.pipeline.name", "Name of the workflow", ({ run }) => named(run.workflow)),
+  row("cicd.pipeline.run.id", "Id of the workflow run", ({ run }) => named(run.runId)),
+  row("cicd.pipeline.run.url.full", "Address of the workflow run", ({ run }) => named(run.runUrl)),
+  row("cicd.pipeline.task.name", "Id of the job", ({ run }) => named(run.job)),
+  row("vcs.repository.name", "Name of the repository, without its owner", ({ run }) =>
+    named(run.repository.slice(run.repository.indexOf("/") + 1)),
+  ),
+  row("vcs.repository.url.full", "Address of the repository", ({ run }) => repositoryUrl(run.runUrl)),
+  row(
+    "vcs.ref.head.name",
+    "Name of the branch or tag; of a pull request, its head branch",
+    (record) => head(record).name,
+  ),
+  row("vcs.ref.head.type", "`branch` or `tag`", (record) => head(record).type),
+  row(
+    "vcs.ref.head.revision",
+    "The commit; of a pull request, its head where the event tells it",
+    ({ run }) => named(run.headSha === "" ? run.sha : run.headSha),
+  ),
+  row("vcs.change.id", "Number of the pull request", ({ run }) => PULL_REQUEST.exec(run.ref)?.[1]),
 ];
 
 /** Attributes of the agent's run. */
 export const RUN_ATTRIBUTES: readonly AttributeRow<RunSource>[] = [
-  { name: "gen_ai.operation.name", meaning: "`invoke_agent`", value: () => INVOKE_AGENT },
-  { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
-  { name: "gen_ai.agent.name", meaning: `\`${AGENT}\``, value: () => AGENT },
-  {
-    name: "gen_ai.agent.version",
-    meaning: "Version of the CLI",
-    value: ({ record }) => matching(IDENTIFIER, record.session.cliVersion),
-  },
-  {
-    name: "gen_ai.conversation.id",
-    meaning: "Session id",
-    value: ({ record }) => matching(IDENTIFIER, record.session.id),
-  },
-  {
-    name: "gen_ai.request.model",
-    meaning: "The input `model`; not in what the report action exports",
-    value: ({ requestedModel }) => named(requestedModel ?? ""),
-  },
-  {
-    name: "gen_ai.response.model",
-    meaning: "Display name of the model, as the CLI reports it",
-    value: ({ record }) => matching(MODEL, record.session.model),
-  },
-  {
-    name: "gen_ai.usage.input_tokens",
-    meaning: "Tokens that went in, those of the cache included",
-    value: ({ record: { usage } }) => sum([usage.inputTokens, usage.cacheReadTokens, usage.cacheWriteTokens]),
-  },
-  {
-    name: "gen_ai.usage.output_tokens",
-    meaning: "Tokens that came out",
-    value: ({ record }) => sum([record.usage.outputTokens]),
-  },
-  {
-    name: "gen_ai.usage.cache_read.input_tokens",
-    meaning: "Of those that went in, read from the cache",
-    value: ({ record }) => sum([record.usage.cacheReadTokens]),
-  },
-  {
-    name: "gen_ai.usage.cache_write.input_tokens",
-    meaning: "Of those that went in, written to the cache",
-    value: ({ record }) => sum([record.usage.cacheWriteTokens]),
-  },
-  {
-    name: "cicd.pipeline.task.run.result",
-    meaning: "`success`, `failure`, `error`, `timeout` or `cancellation`",
-    value: ({ record }) => (PIPELINE_ERRORS.has(record.reason) ? "error" : TASK_RESULT[record.conclusion]),
-  },
-  {
-    name: "error.type",
-    meaning: "The output `reason` of a run that did not succeed",
-    value: ({ record }) => (record.conclusion === "success" ? undefined : record.reason),
-  },
-  {
-    name: "process.exit.code",
-    meaning: "Exit code of the CLI",
-    value: ({ record }) => record.exit?.code,
-  },
-  {
-    name: "cursor_agent.attempts",
-    meaning: "How many times the agent was started",
-    value: ({ record }) => record.attempts.length,
-  },
-  {
-    name: "cursor_agent.tool_calls",
-    meaning: "Number of tool calls; the first 5,000 have spans",
-    value: ({ record }) => record.toolCallCounts.total,
-  },
-  {
-    name: "cursor_agent.tool_calls.failed",
-    meaning: "Number of those that failed",
-    value: ({ record }) => record.toolCallCounts.failed,
-  },
-  {
-    name: "cursor_agent.tool_calls.denied",
-    meaning: "Number of those that were denied",
-    value: ({ record }) => record.toolCallCounts.denied,
-  },
-  {
-    name: "gen_ai.input.messages",
-    meaning: "The prompt",
-    isContent: true,
-    value: ({ prompt }) => message("user", prompt),
-  },
-  {
-    name: "gen_ai.output.messages",
-    meaning: "The answer",
-    isContent: true,
-    value: ({ record }) => message("assistant", record.result?.text ?? record.lastMessage ?? ""),
-  },
+  row("gen_ai.operation.name", "`invoke_agent`", () => INVOKE_AGENT),
+  row("gen_ai.provider.name", `\`${PROVIDER}\``, () => PROVIDER),
+  row("gen_ai.agent.name", `\`${AGENT}\``, () => AGENT),
+  row("gen_ai.agent.version", "Version of the CLI", ({ record }) =>
+    matching(IDENTIFIER, record.session.cliVersion),
+  ),
+  row("gen_ai.conversation.id", "Session id", ({ record }) => matching(IDENTIFIER, record.session.id)),
+  row(
+    "gen_ai.request.model",
+    "The input `model`; not in what the report action exports",
+    ({ requestedModel }) => named(requestedModel ?? ""),
+  ),
+  row("gen_ai.response.model", "Display name of the model, as the CLI reports it", ({ record }) =>
+    matching(MODEL, record.session.model),
+  ),
+  row(
+    "gen_ai.usage.input_tokens",
+    "Tokens that went in, those of the cache included",
+    ({ record: { usage } }) => sum([usage.inputTokens, usage.cacheReadTokens, usage.cacheWriteTokens]),
+  ),
+  row("gen_ai.usage.output_tokens", "Tokens that came out", ({ record }) => sum([record.usage.outputTokens])),
+  row("gen_ai.usage.cache_read.input_tokens", "Of those that went in, read from the cache", ({ record }) =>
+    sum([record.usage.cacheReadTokens]),
+  ),
+  row("gen_ai.usage.cache_write.input_tokens", "Of those that went in, written to the cache", ({ record }) =>
+    sum([record.usage.cacheWriteTokens]),
+  ),
+  row(
+    "cicd.pipeline.task.run.result",
+    "`success`, `failure`, `error`, `timeout` or `cancellation`",
+    ({ record }) => (PIPELINE_ERRORS.has(record.reason) ? "error" : TASK_RESULT[record.conclusion]),
+  ),
+  row("error.type", "The output `reason` of a run that did not succeed", ({ record }) =>
+    record.conclusion === "success" ? undefined : record.reason,
+  ),
+  row("process.exit.code", "Exit code of the CLI", ({ record }) => record.exit?.code),
+  row(
+    "cursor_agent.attempts",
+    "How many times the agent was started",
+    ({ record }) => record.attempts.length,
+  ),
+  row(
+    "cursor_agent.tool_calls",
+    "Number of tool calls; the first 5,000 have spans",
+    ({ record }) => record.toolCallCounts.total,
+  ),
+  row(
+    "cursor_agent.tool_calls.failed",
+    "Number of those that failed",
+    ({ record }) => record.toolCallCounts.failed,
+  ),
+  row(
+    "cursor_agent.tool_calls.denied",
+    "Number of those that were denied",
+    ({ record }) => record.toolCallCounts.denied,
+  ),
+  content("gen_ai.input.messages", "The prompt", ({ prompt }) => message("user", prompt)),
+  content("gen_ai.output.messages", "The answer", ({ record }) =>
+    message("assistant", record.result?.text ?? record.lastMessage ?? ""),
+  ),
 ];
 
 /** Attributes of a tool call. */
 export const CALL_ATTRIBUTES: readonly AttributeRow<CallSource>[] = [
-  { name: "gen_ai.operation.name", meaning: "`execute_tool`", value: () => EXECUTE_TOOL },
-  { name: "gen_ai.provider.name", meaning: `\`${PROVIDER}\``, value: () => PROVIDER },
-  {
-    name: "gen_ai.tool.name",
-    meaning: "Kind of the tool, such as `shell` or `mcp`; `other` for one that this action does not know",
-    value: ({ tool }) => tool.name,
-  },
-  {
-    name: "gen_ai.tool.type",
-    meaning: "`function`, `extension` or `datastore`",
-    value: ({ tool }) => tool.type,
-  },
-  {
-    name: "gen_ai.tool.call.id",
-    meaning: "Id of the call, as the CLI reports it",
-    value: ({ call }) => matching(IDENTIFIER, call.id),
-  },
-  {
-    name: "cursor_agent.tool_call.outcome",
-    meaning: "`ok`, `failed`, `denied` or `unfinished`",
-    value: ({ call }) => call.outcome,
-  },
-  {
-    name: "error.type",
-    meaning: "The outcome of a call that did not go well",
-    value: ({ call }) => (call.outcome === "ok" ? undefined : call.outcome),
-  },
-  {
-    name: "gen_ai.tool.call.arguments",
-    meaning: "The arguments, with the paths in them",
-    isContent: true,
-    value: ({ args }) => args,
-  },
+  row("gen_ai.operation.name", "`execute_tool`", () => EXECUTE_TOOL),
+  row("gen_ai.provider.name", `\`${PROVIDER}\``, () => PROVIDER),
+  row(
+    "gen_ai.tool.name",
+    "Kind of the tool, such as `shell` or `mcp`; `other` for one that this action does not know",
+    ({ tool }) => tool.name,
+  ),
+  row("gen_ai.tool.type", "`function`, `extension` or `datastore`", ({ tool }) => tool.type),
+  row("gen_ai.tool.call.id", "Id of the call, as the CLI reports it", ({ call }) =>
+    matching(IDENTIFIER, call.id),
+  ),
+  row(
+    "cursor_agent.tool_call.outcome",
+    "`ok`, `failed`, `denied` or `unfinished`",
+    ({ call }) => call.outcome,
+  ),
+  row("error.type", "The outcome of a call that did not go well", ({ call }) =>
+    call.outcome === "ok" ? undefined : call.outcome,
+  ),
+  content("gen_ai.tool.call.arguments", "The arguments, with the paths in them", ({ args }) => args),
 ];
 
 /** Returns the attributes of a source, without unknown values. */

@@ -3,23 +3,14 @@ import type { GitHubRequests } from "../../github/client.js";
 import type { PullRequestPlace } from "../../github/pull-request.js";
 import { isSameAccount, listThreads } from "../../github/review-threads.js";
 import { CHANGES_REQUESTED, type Review, visitReviews } from "../../github/reviews.js";
-import type { ReviewContent, ReviewIdentity } from "../../render/review/review.js";
+import type { ReviewIdentity } from "../../render/review/review.js";
+import type { ReviewAnswers } from "../../review/answers.js";
 import { decideReview, type ReviewDecision } from "../../review/decide.js";
-import { type FindingsOfRun, gatherFindings, type ReviewFinding } from "../../review/gather.js";
+import { gatherFindings, type ReviewFinding } from "../../review/gather.js";
 import { parseReviewMarker } from "../../review/marker.js";
 import { type OwnThread, ownThreads } from "../../review/thread.js";
 import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
-
-/** The answers of one or several runs. All texts are redacted. */
-export type ReviewAnswers = {
-  readonly runs: readonly FindingsOfRun[];
-  readonly summaries: ReviewContent["summaries"];
-  /** Paths whose lines a run did not see. */
-  readonly unseen: ReadonlySet<string>;
-  /** Whether answers of all runs are present. Only then does a missing finding mean that it is gone. */
-  readonly isWhole: boolean;
-};
 
 export type PublishReviewOptions = {
   readonly requests: GitHubRequests;

@@ -1,22 +1,17 @@
-import type { GitHubClient } from "../../github/client.js";
+import type { GitHubClient, GitHubRequests } from "../../github/client.js";
 import { getPullRequest, type PullRequestPlace } from "../../github/pull-request.js";
 import { listThreads } from "../../github/review-threads.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { ReviewIdentity } from "../../render/review/review.js";
-import type { DiffFile } from "../../review/diff.js";
+import { hasAnswered, reviewAnswers } from "../../review/answers.js";
 import { pullRequestPart } from "../../review/prompt.js";
 import { type OpenFinding, openFindings, ownThreads } from "../../review/thread.js";
 import type { Clock } from "../../system/clock.js";
-import { type PublishReviewOptions, publishReview } from "./publish-review.js";
-import { type Reporter, type ReporterOutputs, reviewOutputs } from "../reporter.js";
-import {
-  hasAnswered,
-  reviewAnswers,
-  readSubject,
-  type ReviewSubject,
-  type ReviewCircumstances,
-  reviewWarning,
-} from "./review-subject.js";
+import { abortedAfter } from "../../system/in-time.js";
+import type { Reporter, ReporterOutputs } from "../reporter.js";
+import { publishAnswers, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
+import type { PublishReviewOptions } from "./publish-review.js";
+import { readSubject, type ReviewSubject } from "./review-subject.js";
 
 /** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
@@ -29,18 +24,6 @@ export type PullRequestBriefing = {
   /** The commit named in the prompt. */
   readonly head: string;
 };
-
-/** The work on a run's pull request: its diff before the agent starts, its review at the end. */
-export interface PullRequestWork {
-  /**
-   * Reads the pull request. If this fails, there is one warning.
-   *
-   * @returns undefined when it could not be read
-   */
-  brief(): Promise<PullRequestBriefing | undefined>;
-  /** Publishes the review. */
-  readonly reporter: Reporter;
-}
 
 type PullRequestWorkOptions = {
   readonly client: GitHubClient;
@@ -66,127 +49,84 @@ type PullRequestWorkOptions = {
 const BUDGET_MS = 60_000;
 const CANCELLED_BUDGET_MS = 3_000;
 
-export function createPullRequestWork(options: PullRequestWorkOptions): PullRequestWork {
-  const { client, baseUrl, place, circumstances, identity, mode, notice, warn } = options;
-  let subject: ReviewSubject | undefined;
+/** The work on a run's pull request: its diff before the agent starts, its review at the end. */
+export class PullRequestWork {
+  /** Publishes the review. */
+  readonly reporter: Reporter = { name: "review", end: (record) => this.#publish(record) };
+  readonly #options: PullRequestWorkOptions;
+  #subject: ReviewSubject | undefined;
 
-  async function brief(): Promise<PullRequestBriefing | undefined> {
-    const requests = client.within(BUDGET_MS, options.cancel);
-    let open: readonly OpenFinding[] = [];
-    const headNow = async (): Promise<string> => {
-      try {
-        const { headSha, threads } = await listThreads(requests, baseUrl, place);
-        open = openFindings(ownThreads(threads, identity.key));
-        return headSha;
-      } catch {
-        // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
-        return (await getPullRequest(requests, place)).headSha;
-      }
-    };
-    try {
-      subject = await readSubject(requests, place, undefined, headNow);
-    } catch (error) {
-      const consequence =
-        mode === "off"
-          ? "so the agent gets no diff"
-          : "so the agent gets no diff, and there will be no review";
-      warn(reviewWarning(`The pull request could not be read, ${consequence}`, error, circumstances));
-      return undefined;
-    }
-    const { head, diff } = subject;
-    const paths = diff.map(({ path }) => path);
-    const generated = options.hasDiff ? await options.generatedOf(paths) : new Set<string>();
-    const shown = options.hasDiff ? diff : undefined;
-    const { text, leftOut } = pullRequestPart({
-      number: place.number,
-      head,
-      diff: shown,
-      generated,
-      open,
-    });
-    if (leftOut.length > 0) {
-      notice(
-        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
-      );
-    }
-    return { part: text, paths: pathsOf(diff), unseenPaths: leftOut, head };
+  constructor(options: PullRequestWorkOptions) {
+    this.#options = options;
   }
 
-  async function publish(record: RunRecord, reviewed: ReviewSubject): Promise<ReporterOutputs> {
-    if (mode === "off" || !hasAnswered(record)) {
+  /**
+   * Reads the pull request. If this fails, there is one warning.
+   *
+   * @returns undefined when it could not be read
+   */
+  async brief(): Promise<PullRequestBriefing | undefined> {
+    const { client, place, circumstances, mode, hasDiff, cancel, notice, warn } = this.#options;
+    const requests = client.within(BUDGET_MS, cancel);
+    let open: readonly OpenFinding[] = [];
+    const headNow = async (): Promise<string> => {
+      const now = await this.#lookAt(requests);
+      open = now.open;
+      return now.head;
+    };
+    try {
+      this.#subject = await readSubject(requests, place, undefined, headNow);
+    } catch (error) {
+      const consequence = mode === "off" ? "" : ", and there will be no review";
+      const what = `The pull request could not be read, so the agent gets no diff${consequence}`;
+      warn(reviewWarning(what, error, circumstances));
+      return undefined;
+    }
+    const { head, diff } = this.#subject;
+    const paths = diff.map(({ path }) => path);
+    const generated = hasDiff ? await this.#options.generatedOf(paths) : new Set<string>();
+    const { number } = place;
+    const shown = hasDiff ? diff : undefined;
+    const { text, leftOut } = pullRequestPart({ number, head, diff: shown, generated, open });
+    if (leftOut.length > 0) {
+      notice(
+        `The diff of #${number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
+      );
+    }
+    return { part: text, paths: new Set(paths), unseenPaths: leftOut, head };
+  }
+
+  async #lookAt(requests: GitHubRequests) {
+    const { baseUrl, place, identity } = this.#options;
+    try {
+      const { headSha, threads } = await listThreads(requests, baseUrl, place);
+      return { head: headSha, open: openFindings(ownThreads(threads, identity.key)) };
+    } catch {
+      // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
+      return { head: (await getPullRequest(requests, place)).headSha, open: [] };
+    }
+  }
+
+  async #publish(record: RunRecord): Promise<ReporterOutputs> {
+    const { client, place, mode, clock, cancel, warn } = this.#options;
+    const subject = this.#subject;
+    const redacted = this.#options.redactRecord(record);
+    if (subject === undefined || mode === "off" || !hasAnswered(redacted)) {
       return {};
     }
-    const answers = reviewAnswers([{ name: "", record }]);
+    const answers = reviewAnswers([{ name: "", record: redacted }]);
     if (answers === undefined) {
       warn(
         `No review of #${place.number}: the answer has no array \`findings\`. Have \`output-schema\` require one, or leave it out.`,
       );
       return {};
     }
-    const time = timeLeft();
-    const { review, failure } = await publishReview({
-      requests: client.within(BUDGET_MS, time.signal),
-      baseUrl,
-      place,
-      identity,
+    return await publishAnswers({
+      ...this.#options,
+      requests: client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock)),
       mode,
-      subject: reviewed,
       answers,
-      warn,
-      notice,
-    }).finally(time.stop);
-    if (failure !== undefined) {
-      warn(
-        reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
-      );
-    }
-    return reviewOutputs(review);
+      readSubject: () => Promise.resolve(subject),
+    });
   }
-
-  /** Returns a signal that aborts when the time of a cancelled run is used up. */
-  function timeLeft(): { readonly signal: AbortSignal; readonly stop: () => void } {
-    const ending = new AbortController();
-    const stops: (() => void)[] = [];
-    const hurry = (): void => {
-      const end = (): void => {
-        ending.abort(new Error("no time was left"));
-      };
-      stops.push(options.clock.after(CANCELLED_BUDGET_MS, end));
-    };
-    if (options.cancel.aborted) {
-      hurry();
-    }
-    options.cancel.addEventListener("abort", hurry);
-    return {
-      signal: ending.signal,
-      stop() {
-        options.cancel.removeEventListener("abort", hurry);
-        stops.forEach((stop) => {
-          stop();
-        });
-      },
-    };
-  }
-
-  return {
-    brief,
-    reporter: {
-      name: "review",
-      async end(record) {
-        if (subject === undefined) {
-          return {};
-        }
-        try {
-          return await publish(options.redactRecord(record), subject);
-        } catch (error) {
-          warn(reviewWarning("The review could not be posted", error, circumstances));
-          return {};
-        }
-      },
-    },
-  };
-}
-
-function pathsOf(diff: readonly DiffFile[]): ReadonlySet<string> {
-  return new Set(diff.map(({ path }) => path));
 }

@@ -10,7 +10,7 @@ import { decidePullRequest } from "../comment/places.js";
 import type { EventContext } from "../../github/event.js";
 import type { Inputs } from "../../inputs/inputs.js";
 import type { RunRecord } from "../../record/schema.js";
-import { createPullRequestWork, type PullRequestWork } from "./pull-request-work.js";
+import { PullRequestWork } from "./pull-request-work.js";
 import type { Redactor } from "../../safety/redaction/redact.js";
 import type { StepMessages } from "../../step/log-output.js";
 
@@ -42,7 +42,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     }
     return undefined;
   }
-  return createPullRequestWork({
+  return new PullRequestWork({
     ...options,
     client,
     baseUrl: apiUrl(environment),

@@ -1,0 +1,66 @@
+import { GitHubError } from "../../github/failure.js";
+import { describeError } from "../../system/errors.js";
+import { type ReporterOutputs, reviewOutputs } from "../reporter.js";
+import { publishReview, type PublishReviewOptions } from "./publish-review.js";
+import type { ReviewSubject } from "./review-subject.js";
+
+/** What a warning needs to know about the review. */
+export type ReviewCircumstances = {
+  readonly number: number;
+  readonly fromFork: boolean | undefined;
+};
+
+type PublishAnswersOptions = Omit<PublishReviewOptions, "subject"> & {
+  readonly circumstances: ReviewCircumstances;
+  /** @throws GitHubError when the diff cannot be read */
+  readonly readSubject: () => Promise<ReviewSubject>;
+};
+
+/** Publishes what runs answered as one review. What of it fails is one warning: never rejects. */
+export async function publishAnswers(options: PublishAnswersOptions): Promise<ReporterOutputs> {
+  const { circumstances, readSubject, warn } = options;
+  try {
+    const { review, failure } = await publishReview({ ...options, subject: await readSubject() });
+    if (failure !== undefined) {
+      warn(
+        reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
+      );
+    }
+    return reviewOutputs(review);
+  } catch (error) {
+    warn(reviewWarning("The review could not be posted", error, circumstances));
+    return {};
+  }
+}
+
+/** Says in one warning why the review is missing or incomplete, and the remedy. */
+export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
+  return `${what} on #${circumstances.number}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
+}
+
+function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): string {
+  if (!(error instanceof GitHubError)) {
+    return "";
+  }
+  switch (error.kind) {
+    case "unauthorized":
+      return "The token is not valid: check the input `github-token`.";
+    case "forbidden":
+      return fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+        : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+    case "locked":
+      return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+    case "not-found":
+      return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+    case "gone":
+      return "The pull request was deleted: set `review: off`.";
+    case "no-diff":
+      return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
+    case "too-long":
+    case "refused":
+    case "rate-limited":
+    case "unavailable":
+      return error.remedy;
+  }
+}
