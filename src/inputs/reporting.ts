@@ -1,6 +1,5 @@
 import { type Gate, GATE_NAMES } from "../record/gates.js";
 import type { Environment } from "../system/environment.js";
-import type { Inputs, Mode } from "./inputs.js";
 import { createInputReader, type InputReader, inputVariable } from "./reader.js";
 import { nearestName } from "./nearest-name.js";
 
@@ -28,7 +27,7 @@ export function readReview(reader: InputReader): "off" | "comment" | "request-ch
 }
 
 /** Mode `install` runs nothing, and its comment would replace the one of the job's agent. */
-export function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
+export function readComment(reader: InputReader, mode: string): "update" | "new" | "off" {
   const comment = reader.choice("comment", ["update", "new", "off"], "update");
   return mode === "install" ? "off" : comment;
 }
@@ -36,8 +35,8 @@ export function readComment(reader: InputReader, mode: Mode): Inputs["comment"] 
 /** Mode `install` runs nothing that could read or review a pull request. */
 export function readReviewInputs(
   reader: InputReader,
-  mode: Mode,
-): Pick<Inputs, "review" | "pullRequestDiff"> {
+  mode: string,
+): { readonly review: ReturnType<typeof readReview>; readonly pullRequestDiff: boolean } {
   const review = readReview(reader);
   const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
   return mode === "install"
