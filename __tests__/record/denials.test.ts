@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { denialAdvice, denialWarning, otherDenials, withDenyRules } from "../../src/record/denials.js";
-import type { ToolCall } from "../../src/record/schema.js";
+import type { RunRecord, ToolCall } from "../../src/record/schema.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 
 function advice(
@@ -74,11 +74,11 @@ describe("the advice on denied calls", () => {
 });
 
 describe("the warning on denied calls", () => {
-  const run = (calls: readonly Partial<ToolCall>[], reason: "completed" | "denied" = "completed") => {
+  const run = (calls: readonly Partial<ToolCall>[]): RunRecord => {
     const toolCalls = calls.map((call, index) => sampleCall(index + 1, { outcome: "denied", ...call }));
     const toolCallCounts = { total: 5, ok: 5 - calls.length, failed: 0, denied: calls.length, unfinished: 0 };
     const skippedQuestions = calls.filter(({ denial }) => denial === "question").length;
-    return finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions, reason });
+    return finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions });
   };
 
   it("names the calls, with the advice", () => {
@@ -98,10 +98,10 @@ describe("the warning on denied calls", () => {
     expect(denialWarning({ ...run([rule]), toolCallCounts })).toMatch(/^1 of 1 tool call was denied:/u);
   });
 
-  it.each([
+  it.each<[string, RunRecord]>([
     ["no call was denied", run([])],
     ["only questions were skipped", run([question])],
-    ["a gate says it", run([shell], "denied")],
+    ["a gate says it", { ...run([shell]), checks: [{ gate: "denied", count: 1, places: {} }] }],
     ["the workflow asked for all by `deny`", run([{ denial: "deny" }, { denial: "deny" }])],
   ])("is none where %s", (_, record) => {
     expect(denialWarning(record)).toBe("");

@@ -120,6 +120,8 @@ describe("a run that has only begun", () => {
       denialAdvice: "",
       conclusion: "running",
       reason: "running",
+      cause: undefined,
+      checks: [],
       message: "",
       remedy: "",
       startedAtMs: START_MS,

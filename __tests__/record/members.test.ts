@@ -47,7 +47,7 @@ describe("what a stranger wrote", () => {
     ["one of", oneOf(["a", 7], "a", ""), ["a", 7]],
     ["optional", optional(count("")), [0]],
     ["list", list(count(""), 2, ""), [[], [1, 2]]],
-    ["counts by name", countsByName(2, 9, ""), [{}, { a: 1, b: 2 }]],
+    ["counts by name", countsByName(2, text(9, ""), ""), [{}, { a: 1, b: 2 }]],
     ["object", object({ a: count("") }, ""), [{ a: 1 }]],
   ])("is read as it is where it is of the kind: %s", (_kind, member, values) => {
     expect(values.map((value) => member.read(value))).toEqual(values);
@@ -80,8 +80,11 @@ describe("what a stranger wrote", () => {
   });
 
   it("has of counts the first that are at least one", () => {
-    expect(countsByName(2, 9, "").read({ none: 0, a: 1, text: "one", b: 2, c: 3 })).toEqual({ a: 1, b: 2 });
-    expect(countsByName(2, 9, "").read("a")).toEqual({});
+    expect(countsByName(2, text(9, ""), "").read({ none: 0, a: 1, text: "one", b: 2, c: 3 })).toEqual({
+      a: 1,
+      b: 2,
+    });
+    expect(countsByName(2, text(9, ""), "").read("a")).toEqual({});
   });
 
   it("has of an object its own members, each with what promises least where it is none", () => {
@@ -158,7 +161,10 @@ describe("a member that leaves", () => {
       o: undefined,
       l: [0, 8],
     });
-    expect(countsByName(1, 7, "").redact({ ab: 7, abc: 8 }, MARKING)).toEqual({ "text ab": 0, "text a…": 8 });
+    expect(countsByName(1, text(7, ""), "").redact({ ab: 7, abc: 8 }, MARKING)).toEqual({
+      "text ab": 0,
+      "text a…": 8,
+    });
     expect(optional(text(9, "")).redact(undefined, MARKING)).toBeUndefined();
   });
 });

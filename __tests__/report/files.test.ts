@@ -216,6 +216,7 @@ describe("the job summary", () => {
       level: "full",
       stagingDirectory: current,
       redactRecord: (record) => record,
+      postedReview: () => undefined,
       redactor: createRedactor(["is 2 + 2"]),
       clock,
     });

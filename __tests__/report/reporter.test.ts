@@ -1,12 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
-import {
-  broadcast,
-  type BroadcastOptions,
-  postedReview,
-  type Reporter,
-  reviewOutputs,
-} from "../../src/report/reporter.js";
+import { broadcast, type BroadcastOptions, type Reporter } from "../../src/report/reporter.js";
 import type { Clock } from "../../src/system/clock.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { sampleRecord } from "../support/sample-record.js";
@@ -59,36 +53,6 @@ async function playAll(
 }
 
 describe("a broadcast", () => {
-  it("tells each reporter at the end what those before it gave", async () => {
-    const given: unknown[] = [];
-    const last: Reporter = {
-      name: "last",
-      end: (_record, outputs) => ({ given: given.push({ ...outputs }).toString() }),
-    };
-    await playAll([recorder("one", []), recorder("two", []), last], []);
-    expect(given).toEqual([{ "one-file": "x", "two-file": "x" }]);
-  });
-
-  it("tells the later ones what a posted review has no room for, which is no output", async () => {
-    const told: unknown[] = [];
-    const review: Reporter = {
-      name: "review",
-      end: () => reviewOutputs({ id: 9, url: "https://github.example/9", leftOut: 67 }),
-    };
-    const comment: Reporter = {
-      name: "comment",
-      end(_, outputs) {
-        told.push(postedReview(outputs));
-        return {};
-      },
-    };
-    expect(await playAll([review, comment], [])).toEqual({
-      "review-id": "9",
-      "review-url": "https://github.example/9",
-    });
-    expect(told).toEqual([{ url: "https://github.example/9", leftOut: 67 }]);
-  });
-
   it("tells its reporters one after the other, and gathers their outputs", async () => {
     const told: string[] = [];
     const outputs = await playAll([recorder("log", told), recorder("page", told)], []);

@@ -1,4 +1,5 @@
 import type { RunRecord } from "../../src/record/schema.js";
+import { verdictOn } from "../../src/record/schema-verdict.js";
 import type { FileReport } from "../../src/record/schema-changes.js";
 import {
   COMPARED,
@@ -49,9 +50,11 @@ const FAILED: RunRecord = finishedRecord(
   "I gave up.\n\n- `npm test` fails\n- see **the log**\n\n---\n\nSorry.",
   {
     conclusion: "failure",
-    reason: "exit-code",
-    message: "The agent ended with exit code 3:\nan `AssertionError`.",
-    remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
+    ...verdictOn("exit-code", "exit-after-success", {
+      known: { code: "server-error", message: "Cursor's server had an error.", remedy: "" },
+      said: ["an `AssertionError`."],
+      shownIn: "job-summary",
+    }),
     endedAtMs: ended(150),
     run: { ...SAMPLE_RUN, matrix: '{"os":"linux","node":24}', runUrl: `${SAMPLE_RUN.runUrl}/attempts/2` },
     session: {

@@ -1,7 +1,8 @@
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
-import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
+import { SUCCESS, type Verdict } from "../../src/record/schema-verdict.js";
+import { withWords } from "../../src/render/parts/verdict.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
 import { createPage } from "../../src/render/page/page.js";
 import type { PageRun } from "../../src/render/page/page-head.js";
@@ -87,7 +88,7 @@ function endedRecord(run: RunInProgress, endedAtMs: number, verdict: Verdict): R
     changes: { available: false, why: "no git" },
     diagnostics: "",
   } as const;
-  return finishRecord(run.record(), ending, () => true);
+  return withWords(finishRecord(run.record(), ending));
 }
 
 /** Returns the whole page of one run as a string. */

@@ -1,3 +1,4 @@
+import { withWords } from "../../src/render/parts/verdict.js";
 import type { LimitWatch } from "../../src/agent/limits.js";
 import type { Clock } from "../../src/system/clock.js";
 import { listen } from "../../src/run/listen.js";
@@ -115,10 +116,8 @@ function ended(
     startError: undefined,
     hadEvents: record.stream.events > 0,
     diagnostics,
-    diagnosticsShownIn: "the job summary",
+    shownIn: "job-summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
-    attempts: 1,
-    earlierFailures: [],
     hasMostRetries: false,
     otherAgent: record.stream.otherAgent,
     isReconnecting,
@@ -132,7 +131,7 @@ function ended(
     changes: { available: false, why: "there is no git in a replay" } as const,
     diagnostics,
   };
-  return finishRecord(record, ending, () => true);
+  return withWords(finishRecord(record, ending));
 }
 
 function steppingClock(): Clock {

@@ -1,4 +1,4 @@
-import type { Limits } from "../record/limit-verdicts.js";
+import type { Limits } from "../record/conclusion.js";
 import type { EndedBy } from "../record/schema-process.js";
 
 /**

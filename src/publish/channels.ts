@@ -7,7 +7,8 @@ import { renderMerged, renderMergedComment } from "../render/summary/merged.js";
 import { openComment } from "../report/comment/open-comment.js";
 import { commentOutputs, finishComment } from "../report/comment/finish-comment.js";
 import { appendSummary } from "../report/files/job-summary.js";
-import { postedReview, type Reporter, type ReporterOutputs } from "../report/reporter.js";
+import type { Reporter, ReporterOutputs } from "../report/reporter.js";
+import { type PostedReview, reviewOutputs } from "../report/review/post-review.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { Clock } from "../system/clock.js";
@@ -32,15 +33,22 @@ const COMMENT_BUDGET_MS = 60_000;
 /** Opens all channels that the inputs of the report action ask for. */
 export function openMergedChannels(options: MergedChannelOptions): readonly MergedReporter[] {
   const { inputs, environment, redactor } = options;
+  let review: PostedReview | undefined;
   return [
     {
       name: "report page",
       end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
     },
     // Comes before the channels that link to it.
-    { name: "review", end: (merged) => publishReviews(merged, options) },
-    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
-    ...commentChannel(options),
+    {
+      name: "review",
+      async end(merged) {
+        review = await publishReviews(merged, options);
+        return reviewOutputs(review);
+      },
+    },
+    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options, () => review)]),
+    ...commentChannel(options, () => review),
     ...traceChannel(options),
   ];
 }
@@ -48,18 +56,22 @@ export function openMergedChannels(options: MergedChannelOptions): readonly Merg
 function summaryChannel(
   level: Exclude<SummaryLevel, "off">,
   { environment, redactor }: MergedChannelOptions,
+  review: () => PostedReview | undefined,
 ): MergedReporter {
   return {
     name: "job summary",
-    end(merged, others) {
-      const summary = renderMerged(merged, level, postedReview(others));
+    end(merged) {
+      const summary = renderMerged(merged, level, review());
       appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
       return {};
     },
   };
 }
 
-function commentChannel(options: MergedChannelOptions): readonly MergedReporter[] {
+function commentChannel(
+  options: MergedChannelOptions,
+  review: () => PostedReview | undefined,
+): readonly MergedReporter[] {
   const { inputs, redactor, say } = options;
   const redact = (text: string): string => redactor.text(text);
   const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
@@ -70,13 +82,12 @@ function commentChannel(options: MergedChannelOptions): readonly MergedReporter[
   return [
     {
       name: "comment",
-      async end(merged, others) {
-        const review = postedReview(others);
+      async end(merged) {
         await finishComment(
           { ...opened, ...say },
           (previous, maximumBytes) =>
             changeComment(
-              renderMergedComment(merged, { ...frame, previous, review }, maximumBytes),
+              renderMergedComment(merged, { ...frame, previous, review: review() }, maximumBytes),
               (markdown) => redactor.markup(markdown),
             ),
           () => ({ budgetMs: COMMENT_BUDGET_MS }),

@@ -9,8 +9,7 @@ import type { RunRecord } from "../record/schema.js";
 import { publishAnswers } from "../report/review/publish-answers.js";
 import { readSubject, type ReviewSubject } from "../report/review/review-subject.js";
 import { commitOf, reviewAnswers } from "../review/answers.js";
-import type { ReporterOutputs } from "../report/reporter.js";
-
+import type { PostedReview } from "../report/review/post-review.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { StepMessages } from "../step/log-output.js";
 import type { Environment } from "../system/environment.js";
@@ -34,13 +33,13 @@ type NamedRun = { readonly name: string; readonly record: RunRecord };
 export async function publishReviews(
   merged: MergedRuns,
   { inputs, environment, event, client, redactor, say }: ReviewOptions,
-): Promise<ReporterOutputs> {
+): Promise<PostedReview | undefined> {
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
   if (inputs.review === "off" || decision.place === undefined || client === undefined) {
     if (inputs.review !== "off" && decision.place === undefined) {
       say.notice(`No review: ${decision.why}`);
     }
-    return {};
+    return undefined;
   }
   const runs = merged.runs
     .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
@@ -48,7 +47,7 @@ export async function publishReviews(
   const answers = reviewAnswers(byModel(runs));
   if (answers === undefined) {
     say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
-    return {};
+    return undefined;
   }
   const { place } = decision;
   const requests = client.within(BUDGET_MS);

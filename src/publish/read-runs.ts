@@ -7,6 +7,7 @@ import { findFiles } from "./find-files.js";
 import { type ReadRun, type RecordOfRun, type RunFile, readRecord } from "../record/read-run.js";
 import { redactRecord } from "../record/redact-record.js";
 import { replay } from "../record/replay.js";
+import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { isObject, parseJson } from "../safety/json.js";
@@ -122,5 +123,5 @@ async function runOfTranscript(path: string, size: number, value: unknown, redac
     };
   }
   // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.
-  return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
+  return runOfRecord(withWords(record), "transcript", hash.digest("hex"), redactor);
 }

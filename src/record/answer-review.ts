@@ -1,6 +1,6 @@
 import { visibleText } from "../safety/invisible.js";
 import { isObject, parseJson, textAt } from "../safety/json.js";
-import type { RunRecord } from "./schema.js";
+import type { Finding } from "./schema-finding.js";
 
 /** A structured answer read as a review. */
 export type AnswerReview = {
@@ -13,11 +13,14 @@ export type AnswerReview = {
   readonly leftOut: number;
 };
 
+/** The members of a record that hold a structured answer. */
+type Answered = { readonly structuredOutput?: string | undefined; readonly findings: readonly Finding[] };
+
 const MAXIMUM_VERDICT_UNITS = 24;
 const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
 
 /** @returns undefined unless the answer is an object with an array `findings` */
-export function answerReview({ structuredOutput, findings }: RunRecord): AnswerReview | undefined {
+export function answerReview({ structuredOutput, findings }: Answered): AnswerReview | undefined {
   const answer = structuredOutput === undefined ? undefined : parseJson(structuredOutput);
   if (!isObject(answer) || !Array.isArray(answer["findings"])) {
     return undefined;
@@ -47,7 +50,7 @@ export function indentedJson(json: string): string {
  *
  * @returns empty when everything is shown
  */
-export function restOfAnswer(record: RunRecord): { readonly json: string; readonly isWhole: boolean } {
+export function restOfAnswer(record: Answered): { readonly json: string; readonly isWhole: boolean } {
   const { structuredOutput = "" } = record;
   const review = answerReview(record);
   const answer = parseJson(structuredOutput);

@@ -1,5 +1,6 @@
 import { cutUnits } from "../safety/cut.js";
 import { covers, coversCall } from "../stream/cursor/permissions.js";
+import { callName } from "./gates.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 
 /** Enough permissions to show users what they look like. */
@@ -63,11 +64,6 @@ export function denialCount(record: DeniedCalls): string {
  */
 export function denialNames(calls: readonly ToolCall[], show: (name: string) => string): string {
   return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
-}
-
-/** Names a call by its kind and target. */
-export function callName({ kind, target }: Pick<ToolCall, "kind" | "target">): string {
-  return `${kind} ${target}`.trim();
 }
 
 type Counted = readonly [name: string, times: number];
@@ -178,8 +174,8 @@ export function otherDenials(record: DeniedCalls, show: (question: string) => st
  *
  * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
  */
-export function denialWarning(record: DeniedCalls & Pick<RunRecord, "reason" | "denialAdvice">): string {
-  if (unexpectedDenials(record) === 0 || record.reason === "denied") {
+export function denialWarning(record: DeniedCalls & Pick<RunRecord, "checks" | "denialAdvice">): string {
+  if (unexpectedDenials(record) === 0 || record.checks.some(({ gate }) => gate === "denied")) {
     return "";
   }
   const names = denialNames(unexpectedCalls(record), (name) => name);

@@ -1,8 +1,10 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
-import { REASONS, type Verdict } from "./reasons.js";
+import { type Gate, failedChecks } from "./gates.js";
+import { REASONS } from "./reasons.js";
 import { type RunRecord, RUN_RECORD } from "./schema.js";
 import type { Exit } from "./schema-process.js";
+import type { Verdict } from "./schema-verdict.js";
 
 /** What is known only at the end of a run. */
 type RunEnding = {
@@ -13,29 +15,30 @@ type RunEnding = {
   readonly diagnostics: string;
 };
 
-/**
- * Returns the final record of a run.
- *
- * @param isAllowed whether `allowed-paths` lets a path change
- */
+/** What the inputs say about the end of a run. */
+type FinishRules = {
+  /** Whether `allowed-paths` lets a path change. */
+  readonly isAllowed: (path: string) => boolean;
+  readonly hasAllowedPaths: boolean;
+  /** Those that `fail-on` names. */
+  readonly gates: readonly Gate[];
+};
+
+/** For a run without an agent, or of which only its transcript is known. */
+const NO_RULES: FinishRules = { isAllowed: () => true, hasAllowedPaths: false, gates: [] };
+
+/** Returns the final record of a run, with its gates checked. Its words are added by `render/parts/verdict.ts`. */
 export function finishRecord(
   record: RunRecord,
-  ending: RunEnding,
-  isAllowed: (path: string) => boolean,
+  { verdict, ...ending }: RunEnding,
+  { isAllowed, hasAllowedPaths, gates }: FinishRules = NO_RULES,
 ): RunRecord {
-  const { verdict } = ending;
-  return {
-    ...record,
-    conclusion: REASONS[verdict.reason].conclusion,
-    reason: verdict.reason,
-    message: verdict.message,
-    remedy: verdict.remedy,
-    endedAtMs: ending.endedAtMs,
-    exit: ending.exit,
-    changes: ending.changes,
-    files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
-    diagnostics: ending.diagnostics,
-  };
+  const files = reconcileFiles(record.filesWritten, ending.changes, isAllowed);
+  const finished = { ...record, ...ending, files };
+  const checks = verdict.reason === "completed" ? failedChecks(finished, gates, hasAllowedPaths) : [];
+  const reason = checks[0]?.gate ?? verdict.reason;
+  const { cause, message = "", remedy = "" } = verdict;
+  return { ...finished, conclusion: REASONS[reason].conclusion, reason, cause, checks, message, remedy };
 }
 
 /** Whether a record is the placeholder of {@link unreadableRun}: any other record with this reason has an end. */

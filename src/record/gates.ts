@@ -1,30 +1,36 @@
-import {
-  allowableDenials,
-  callName,
-  denialAdvice,
-  eachOnce,
-  type GivenPermissions,
-  withTimes,
-} from "./denials.js";
 import { answerReview } from "./answer-review.js";
 import { namesOutside } from "./files.js";
-import type { Verdict } from "./reasons.js";
-import type { RunRecord, ToolCall } from "./schema.js";
+import type { FileReport, WorkspaceChanges } from "./schema-changes.js";
 import type { Finding } from "./schema-finding.js";
 
-/** What the inputs of the run say. */
-type Given = {
-  /** Whether `allowed-paths` was given. Without it, no file can lie outside. */
-  readonly hasAllowedPaths: boolean;
-  readonly permissions: GivenPermissions;
+type JudgedCall = {
+  readonly kind: string;
+  readonly target: string;
+  readonly outcome: string;
+  readonly denial?: string | undefined;
 };
 
-/** A gate's objection to a run. The reason is the gate's name. */
-type Objection = Omit<Verdict, "reason">;
+/** What the gates look at: members of a record, with its files reconciled. */
+type Judged = {
+  readonly files: readonly FileReport[];
+  readonly filesWritten: readonly string[];
+  readonly changes: WorkspaceChanges;
+  readonly findings: readonly Finding[];
+  readonly structuredOutput?: string | undefined;
+  readonly toolCalls: readonly JudgedCall[];
+  readonly toolCallCounts: { readonly denied: number; readonly failed: number };
+  readonly skippedQuestions: number;
+};
+
+/** What a gate objects to: how many, and the names of those that a record lists. */
+type Objection = { readonly count: number; readonly names: readonly string[] };
+
+/** The gate is shut although nothing can be counted, e.g. because git could not compare. */
+const UNCOUNTED: Objection = { count: 0, names: [] };
 
 /**
  * The gates, by the words of `fail-on`: they can fail a step although the agent reported success. Checked in this
- * order, the worst first; the first that objects sets the reason.
+ * order, the worst first; the first that objects sets the reason. What they say is in `render/parts/verdict.ts`.
  *
  * Has no declared type, because the record's types derive from these words.
  */
@@ -64,163 +70,104 @@ export const GATES = {
 export type Gate = keyof typeof GATES;
 
 /** In the order of the checks. */
-export const GATE_NAMES: readonly Gate[] = Object.keys(GATES).filter(isGate);
+export const GATE_NAMES: readonly Gate[] = Object.keys(GATES).filter((name): name is Gate =>
+  Object.hasOwn(GATES, name),
+);
 
-function isGate(name: string): name is Gate {
-  return Object.hasOwn(GATES, name);
-}
+/** Most names that a check lists. */
+export const MAXIMUM_PLACES = 10;
 
-/** Most names in a message. */
-const MAXIMUM_NAMED = 10;
+/** A gate that objected to a run; see the record's schema. */
+type FailedCheck = {
+  readonly gate: Gate;
+  readonly count: number;
+  readonly places: Readonly<Record<string, number>>;
+};
 
 /**
- * Checks the gates of a successful run.
+ * Asks the gates about a successful run.
  *
- * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first gate that objects; undefined when none does. If several do, the message has a line
- *   for each, with its own remedy
+ * @param hasAllowedPaths whether `allowed-paths` was given: without it, no file can lie outside
+ * @returns those that object, the worst first
  */
-export function askGates(record: RunRecord, gates: readonly Gate[], given: Given): Verdict | undefined {
-  const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
-    const objection = GATES[reason].ask(record, given);
-    return objection === undefined ? [] : [{ reason, ...objection }];
+export function failedChecks(
+  run: Judged,
+  gates: readonly Gate[],
+  hasAllowedPaths: boolean,
+): readonly FailedCheck[] {
+  return GATE_NAMES.filter((gate) => gates.includes(gate)).flatMap((gate) => {
+    const objection = GATES[gate].ask(run, hasAllowedPaths);
+    return objection === undefined
+      ? []
+      : [{ gate, count: objection.count, places: firstPlaces(objection.names) }];
   });
-  const [first, ...others] = objections;
-  return first === undefined || others.length === 0
-    ? first
-    : { reason: first.reason, message: objections.map(objectionLine).join("\n"), remedy: "" };
 }
 
-/** Names of files and calls can have line ends. */
-function objectionLine({ reason, message, remedy }: Verdict): string {
-  return `\`${reason}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+/** Counts each name; those beyond the first few are only in the count of all. */
+function firstPlaces(names: readonly string[]): Readonly<Record<string, number>> {
+  const times = new Map<string, number>();
+  for (const name of names) {
+    if (times.has(name) || times.size < MAXIMUM_PLACES) {
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+  }
+  return Object.fromEntries(times);
 }
 
-/** Returns how many gates objected to a run, if the message has a line for each; 0 for one gate or none. */
-export function failedChecks({ reason, message }: Pick<RunRecord, "reason" | "message">): number {
-  const lines = message.split("\n");
-  const isList = lines.length > 1 && lines.every((line) => isGate(/^`([a-z-]+)`: /.exec(line)?.[1] ?? ""));
-  return isGate(reason) && isList ? lines.length : 0;
-}
-
-function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given): Objection | undefined {
+function outsidePaths({ files, changes }: Judged, hasAllowedPaths: boolean): Objection | undefined {
   const outside = files.filter((file) => file.outsideAllowedPaths);
   if (outside.length > 0) {
-    const isSure = outside.every((file) => file.changed || file.reported);
-    return {
-      message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(
-        outside.map((file) => namesOutside(file).join(" → ")),
-        outside.length,
-      )}.`,
-      remedy: "Check these changes; if they are right, widen `allowed-paths`.",
-    };
+    return { count: outside.length, names: outside.map((file) => namesOutside(file).join(" → ")) };
   }
   // An agent must not pass the gate by removing `.git`.
-  return changes.available || !hasAllowedPaths
-    ? undefined
-    : {
-        message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
-        remedy:
-          "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
-      };
+  return changes.available || !hasAllowedPaths ? undefined : UNCOUNTED;
 }
 
-function denied(record: RunRecord, { permissions }: Given): Objection | undefined {
-  const count = allowableDenials(record);
-  const advice = denialAdvice(record, permissions);
-  const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
-  return count === 0
-    ? undefined
-    : {
-        message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-        remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
-      };
+function denied({ toolCalls, toolCallCounts, skippedQuestions }: Judged): Objection | undefined {
+  const calls = toolCalls.filter(({ outcome, denial }) => outcome === "denied" && denial !== "question");
+  return objection(toolCallCounts.denied - skippedQuestions, calls.map(callName));
 }
 
-function toolError({ toolCalls, toolCallCounts }: RunRecord): Objection | undefined {
-  const calls = toolCalls.filter((call) => call.outcome === "failed");
-  return toolCallCounts.failed === 0
-    ? undefined
-    : {
-        message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
-        remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
-      };
+function toolError({ toolCalls, toolCallCounts }: Judged): Objection | undefined {
+  const calls = toolCalls.filter(({ outcome }) => outcome === "failed");
+  return objection(toolCallCounts.failed, calls.map(callName));
 }
 
-function errorFindings(record: RunRecord): Objection | undefined {
-  const errors = record.findings.filter(({ severity }) => severity === "error");
-  return errors.length === 0
-    ? leftOutFindings(record, "error-findings")
-    : {
-        message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
-        remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
-      };
+/** A record lists a limited number of calls and counts the others. */
+function objection(count: number, names: readonly string[]): Objection | undefined {
+  return count > 0 ? { count, names } : undefined;
 }
 
-function anyFindings(record: RunRecord): Objection | undefined {
-  const { findings } = record;
-  return findings.length === 0
-    ? leftOutFindings(record, "findings")
-    : {
-        message: `The answer has ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
-        remedy: "Fix what was found, or take `findings` out of `fail-on`.",
-      };
+function errorFindings(run: Judged): Objection | undefined {
+  return found(
+    run,
+    run.findings.filter(({ severity }) => severity === "error"),
+  );
 }
 
-/** An agent must not pass a gate by naming a place that we do not show. */
-function leftOutFindings(record: RunRecord, gate: Gate): Objection | undefined {
-  const leftOut = answerReview(record)?.leftOut ?? 0;
-  return leftOut === 0
-    ? undefined
-    : {
-        message: `${counted(leftOut, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
-        remedy: `Read the answer's JSON, or take \`${gate}\` out of \`fail-on\`.`,
-      };
+function anyFindings(run: Judged): Objection | undefined {
+  return found(run, run.findings);
 }
 
-function noChanges({ changes, filesWritten }: RunRecord): Objection | undefined {
+function found(run: Judged, findings: readonly Finding[]): Objection | undefined {
+  if (findings.length > 0) {
+    const names = findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
+    return { count: findings.length, names };
+  }
+  // An agent must not pass a gate by naming a place that we do not show.
+  return (answerReview(run)?.leftOut ?? 0) > 0 ? UNCOUNTED : undefined;
+}
+
+function noChanges({ changes, filesWritten }: Judged): Objection | undefined {
   // What the agent wrote where git does not look may be a change.
   const hasChanged = changes.available
     ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
     : filesWritten.length > 0;
-  return hasChanged
-    ? undefined
-    : {
-        message: changes.available
-          ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
-          : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
-        remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
-      };
+  return hasChanged ? undefined : UNCOUNTED;
 }
 
-/** We do not know whether files inside nested repositories changed. */
-function exceptInside(repositories: readonly string[]): string {
-  return repositories.length === 0
-    ? ""
-    : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-function callNames(calls: readonly ToolCall[]): readonly string[] {
-  return calls.map(callName);
-}
-
-function findingPlaces(findings: readonly Finding[]): readonly string[] {
-  return findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
-}
-
-/**
- * Lists the first few names, each once, and how many more there are. A record lists a limited number of calls and
- * counts the others.
- */
-function named(names: readonly string[], count: number): string {
-  const shown = eachOnce(names).slice(0, MAXIMUM_NAMED);
-  const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
-  return shown.length === 0
-    ? ""
-    : `: ${shown.map(withTimes).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+/** Names a call by its kind and target. */
+export function callName({ kind, target }: Pick<JudgedCall, "kind" | "target">): string {
+  return `${kind} ${target}`.trim();
 }

@@ -58,12 +58,3 @@ export const CONCLUSIONS: readonly Conclusion[] = [
 export function isReason(word: string): word is Reason {
   return Object.hasOwn(REASONS, word);
 }
-
-/** How a run ended, what happened in one sentence, and the remedy. */
-export type Verdict = {
-  readonly reason: Reason;
-  readonly message: string;
-  readonly remedy: string;
-};
-
-export const SUCCESS: Verdict = { reason: "completed", message: "", remedy: "" };

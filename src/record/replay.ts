@@ -5,9 +5,9 @@ import { conclude } from "./conclusion.js";
 import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
 import { beginRecordedRun } from "./recorded-run.js";
-import type { Verdict } from "./reasons.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 import type { StreamCounts } from "./schema-process.js";
+import { type Verdict, verdictOn } from "./schema-verdict.js";
 
 /** Replays a transcript: takes its bytes and returns the record of its run at the end. */
 interface Replay {
@@ -15,12 +15,6 @@ interface Replay {
   /** @returns undefined when no line was an event that this program knows */
   end(): RunRecord | undefined;
 }
-
-const BROKEN_OFF: Verdict = {
-  reason: "no-result",
-  message: "The transcript breaks off: it holds no result, so it is not known whether the task was done.",
-  remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
-};
 
 /**
  * Folds a recorded stream to the record of its run, as far as a stream shows it: without its place, git's changes, or
@@ -104,7 +98,6 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
       changes: { available: false, why: "only the transcript is known" },
       diagnostics: "",
     },
-    () => true,
   );
 }
 
@@ -131,31 +124,21 @@ function timesOf(
 }
 
 function verdictOf({ result, stream }: RunRecord): Verdict {
-  if (stream.otherAgent !== undefined) {
-    return {
-      reason: "no-result",
-      message: `This is not a stream of the Cursor CLI but looks like ${stream.otherAgent}'s.`,
-      remedy: "Name records and transcripts of this action, or streams of the Cursor CLI.",
-    };
-  }
-  if (result === undefined) {
-    return BROKEN_OFF;
-  }
-  return conclude({
-    stoppedBy: undefined,
-    result,
-    exit: { code: 0, signal: undefined, endedBy: undefined },
-    startError: undefined,
-    hadEvents: true,
-    diagnostics: "",
-    diagnosticsShownIn: "the job summary",
-    limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
-    attempts: 1,
-    earlierFailures: [],
-    hasMostRetries: false,
-    otherAgent: undefined,
-    isReconnecting: false,
-    waitsFor: [],
-    doubtfulCli: undefined,
-  });
+  return result === undefined || stream.otherAgent !== undefined
+    ? verdictOn("no-result", "transcript")
+    : conclude({
+        stoppedBy: undefined,
+        result,
+        exit: { code: 0, signal: undefined, endedBy: undefined },
+        startError: undefined,
+        hadEvents: true,
+        diagnostics: "",
+        shownIn: "job-summary",
+        limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+        hasMostRetries: false,
+        otherAgent: undefined,
+        isReconnecting: false,
+        waitsFor: [],
+        doubtfulCli: undefined,
+      });
 }

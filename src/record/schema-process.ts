@@ -40,7 +40,7 @@ export const STREAM_COUNTS = object(
     events: count("Events of the stream."),
     unknownEvents: countsByName(
       MAXIMUM_UNKNOWN_NAMES + 1,
-      MAXIMUM_NAME_UNITS,
+      text(MAXIMUM_NAME_UNITS, "A name."),
       "Events that are not known, by name.",
     ),
     unreadableLines: count("Lines that held no event."),

@@ -13,10 +13,12 @@ import {
   text,
   type ValueOf,
 } from "./members.js";
+import { GATE_NAMES } from "./gates.js";
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
 import { ISOLATION, ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
+import { CAUSE, CHECK } from "./schema-verdict.js";
 import { list, object, optional } from "./structures.js";
 
 // All members of a record, each defined once. The types below, the reader of records from elsewhere, the redactor and
@@ -175,8 +177,10 @@ export const RUN_RECORD = object(
     schema: oneOf([1], 1, "Version of this description."),
     conclusion: oneOf([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
     reason: oneOf([...REASON_NAMES, "running"], "running", "Why, in one word."),
+    cause: optional(CAUSE),
+    checks: list(CHECK, GATE_NAMES.length, "The checks of `fail-on` that failed, the worst first."),
     message: sentence(
-      "What happened; empty for a success. A known cause is on a line before it; several failed checks of `fail-on` have a line each, with its remedy.",
+      "`cause` or `checks` in words, for readers without this action; empty for a success. A known cause is on a line before it; several failed checks have a line each, with its remedy.",
     ),
     remedy: sentence("What to do about it; empty for a success."),
     startedAtMs: milliseconds("Since the epoch."),

@@ -1,5 +1,5 @@
 import { arrayAt, isObject, type JsonObject, objectAt } from "../safety/json.js";
-import { count, type Member, NOTHING_SECRET, type Redaction, text, type ValueOf } from "./members.js";
+import { count, type Member, NOTHING_SECRET, type Redaction, type ValueOf } from "./members.js";
 
 type Members = Readonly<Record<string, Member<unknown>>>;
 type ValuesOf<Described extends Members> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
@@ -36,14 +36,12 @@ export function list<Item>(item: Member<Item>, maximumItems: number, about: stri
  * Describes how often each name occurred, at least once.
  *
  * @param maximumNames limit for an untrusted record; a run lists no more
- * @param maximumUnits limit for a name
  */
 export function countsByName(
   maximumNames: number,
-  maximumUnits: number,
+  name: Member<string>,
   about: string,
 ): Member<Readonly<Record<string, number>>> {
-  const name = text(maximumUnits, about);
   const times = count(about);
   return {
     read(value) {
@@ -64,7 +62,7 @@ export function countsByName(
       ),
     jsonSchema: {
       type: "object",
-      propertyNames: { maxLength: maximumUnits },
+      propertyNames: { maxLength: name.jsonSchema["maxLength"] },
       additionalProperties: times.jsonSchema,
       description: about,
     },

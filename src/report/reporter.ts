@@ -1,32 +1,11 @@
 import type { RunUpdate } from "../record/run-in-progress.js";
 import type { RunRecord } from "../record/schema.js";
-import type { ReviewLink } from "../render/parts/comment-parts.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
 
 /** Outputs that a channel adds at its end, by the contract's names, e.g. `comment-id`. */
 export type ReporterOutputs = Readonly<Record<string, string>>;
-
-/** For later reporters only. Not an output of the step. */
-const REVIEW_LEFT_OUT = "review-left-out";
-
-/** Returns the outputs of a review. @param review the posted review; undefined if none was posted */
-export function reviewOutputs(review: (ReviewLink & { readonly id: number }) | undefined): ReporterOutputs {
-  return review === undefined
-    ? {}
-    : {
-        "review-id": String(review.id),
-        "review-url": review.url,
-        [REVIEW_LEFT_OUT]: String(review.leftOut),
-      };
-}
-
-/** Returns the review that an earlier reporter posted; undefined if none did. */
-export function postedReview(outputs: ReporterOutputs | undefined): ReviewLink | undefined {
-  const url = outputs?.["review-url"];
-  return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
-}
 
 /**
  * A channel that reports a run: step log, transcript, job summary, comment, page. It is the only seam between the use
@@ -49,12 +28,8 @@ export interface Reporter<Report = RunRecord> {
    * @param atMs milliseconds since the epoch
    */
   happened?(update: RunUpdate, report: () => Report, atMs: number): void | Promise<void>;
-  /**
-   * The run has ended and the report is final.
-   *
-   * @param outputs of earlier reporters, if any, e.g. the address of the review that a comment links to
-   */
-  end?(report: Report, outputs?: ReporterOutputs): ReporterOutputs | Promise<ReporterOutputs>;
+  /** The run has ended and the report is final. */
+  end?(report: Report): ReporterOutputs | Promise<ReporterOutputs>;
 }
 
 /** Combines all reporters. One that throws or takes too long causes one warning and is dropped. */
@@ -130,12 +105,12 @@ export function broadcast<Report = RunRecord>(
       const outputs: Record<string, string> = {};
       for (const reporter of listening) {
         try {
-          Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
+          Object.assign(outputs, await inBudget(reporter.end?.(report), budget));
         } catch (error) {
           drop(reporter, error);
         }
       }
-      return Object.fromEntries(Object.entries(outputs).filter(([name]) => name !== REVIEW_LEFT_OUT));
+      return outputs;
     },
   };
 }

@@ -8,7 +8,8 @@ import {
 import type { AnswerSchema } from "../answer/schema.js";
 import { MAXIMUM_JSON_UNITS, MAXIMUM_REVIEW_UNITS } from "../record/schema.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
-import type { Reason, Verdict } from "../record/reasons.js";
+import type { Reason } from "../record/reasons.js";
+import { type Verdict, verdictOn } from "../record/schema-verdict.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
 /** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
@@ -100,18 +101,6 @@ export function isCrash(verdict: Verdict): boolean {
  *
  * @param isOfWorkflow whether the schema is the workflow's; otherwise it is the review's
  */
-export function schemaVerdict(errors: readonly string[], isOfWorkflow: boolean): Verdict {
-  return isOfWorkflow
-    ? {
-        reason: "schema",
-        message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
-        remedy:
-          "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
-      }
-    : {
-        reason: "schema",
-        message: `A review needs the agent's findings as JSON, but its answer does not contain them:\n${errors.join("\n")}`,
-        remedy:
-          "The answer is kept in `result`. Ask for nothing but the review in `prompt`, or use a stronger model.",
-      };
+export function schemaVerdict(answerErrors: readonly string[], isOfWorkflow: boolean): Verdict {
+  return verdictOn("schema", "answer", { answerErrors, isOfReview: !isOfWorkflow });
 }

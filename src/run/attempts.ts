@@ -11,7 +11,8 @@ import { type AgentEnding, endingOf, noteOddities, verdictOfCancel } from "./end
 import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { outOfTime } from "../record/limit-verdicts.js";
+import { verdictOn } from "../record/schema-verdict.js";
+import { withWords } from "../render/parts/verdict.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 
@@ -73,7 +74,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
       return { ...ending, verdict: verdictOfCancel(cancel) };
     }
     if (!hasTime) {
-      return { ...ending, verdict: outOfTime(inputs, progress.record().attempts.length, again) };
+      return { ...ending, verdict: verdictOn("timeout", "no-time-left", { limit: inputs.timeoutMs }) };
     }
     if (failure === undefined) {
       unfit = errors;
@@ -103,7 +104,9 @@ function judged(
     return ending;
   }
   // There is an unusable answer, which reporting only the crash would hide.
-  const note = `The agent could not be asked again: ${ending.verdict.message}`;
+  const { reason, cause } = ending.verdict;
+  const { message } = withWords({ ...progress.record(), reason, cause, exit: ending.exit });
+  const note = `The agent could not be asked again: ${message}`;
   void tell({ type: "warning", text: note });
   progress.note(note);
   return { ...ending, verdict: schemaVerdict(unfit, isOfWorkflow) };

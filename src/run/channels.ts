@@ -20,6 +20,7 @@ import { createAnnotations } from "../report/log/annotations.js";
 import { createStepLog } from "../report/log/step-log.js";
 import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
+import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { ACTION_VERSION } from "../system/version.js";
@@ -55,16 +56,12 @@ export type ChannelInputs = Pick<
  *
  * @param review the review channel, if there is one
  */
-export function openChannels(
-  inputs: ChannelInputs,
-  step: StepContext,
-  review: readonly Reporter[] = [],
-): Broadcast {
+export function openChannels(inputs: ChannelInputs, step: StepContext, review?: PullRequestWork): Broadcast {
   const { redactor, redactRecord, say, clock } = step;
   const currentDirectory = step.directory.current;
   const trace = step.trace?.channel;
   const transcript = createTranscript(step.directory.transcript, say.warn);
-  const summary = summaryChannel(inputs, step);
+  const summary = summaryChannel(inputs, step, review);
   const channels = [
     transcript,
     ...summary,
@@ -79,28 +76,38 @@ export function openChannels(
     ...(trace === undefined ? [] : [trace]),
     // After the trace, because the record says whether the trace was accepted.
     createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
-    ...review,
-    ...summary.map(withReview),
-    ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step)]),
-    createAnnotations(step.log, redactRecord),
+    ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
+    ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
+    createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),
     createStepLog(step.log, inputs.log, (text) => redactor.text(text)),
   ];
   return broadcast(channels, { clock, cancel: step.cancel.requested, warn: say.warn });
 }
 
-function summaryChannel({ summary: level }: ChannelInputs, step: StepContext): readonly Reporter[] {
+function summaryChannel(
+  { summary: level }: ChannelInputs,
+  step: StepContext,
+  review?: PullRequestWork,
+): readonly Reporter[] {
   const path = step.environment["GITHUB_STEP_SUMMARY"] ?? "";
   return level === "off" || path === ""
     ? []
-    : [createJobSummary({ ...step, path, level, stagingDirectory: step.directory.current })];
+    : [
+        createJobSummary({
+          ...step,
+          path,
+          level,
+          stagingDirectory: step.directory.current,
+          postedReview: () => review?.posted(),
+        }),
+      ];
 }
 
 /** Writes the summary again to link to a review posted meanwhile: no report of ours waits for GitHub. */
-function withReview(summary: Reporter): Reporter {
+function withReview(summary: Reporter, review: PullRequestWork): Reporter {
   return {
     name: summary.name,
-    end: (record, outputs) =>
-      outputs?.["review-url"] === undefined ? {} : (summary.end?.(record, outputs) ?? {}),
+    end: (record) => (review.posted() === undefined ? {} : (summary.end?.(record) ?? {})),
   };
 }
 
@@ -112,7 +119,11 @@ function reactionChannel({ event, client, cancel }: StepContext): readonly Repor
     : [createReaction({ client, repository, comment, cancel: cancel.requested })];
 }
 
-function commentChannel(inputs: ChannelInputs, step: StepContext): readonly Reporter[] {
+function commentChannel(
+  inputs: ChannelInputs,
+  step: StepContext,
+  review?: PullRequestWork,
+): readonly Reporter[] {
   const { redactor, redactRecord, say } = step;
   const redact = (text: string): string => redactor.text(text);
   const opened = openComment(inputs, { ...step, redact, baseUrl: apiUrl(step.environment), ...say });
@@ -126,8 +137,10 @@ function commentChannel(inputs: ChannelInputs, step: StepContext): readonly Repo
       render: {
         progress: (record, atMs, previous) =>
           clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-        final: (record, previous, review, maximumBytes) =>
-          clean(renderComment(redactRecord(record), { ...opened.frame, previous, review }, maximumBytes)),
+        final(record, previous, maximumBytes) {
+          const frame = { ...opened.frame, previous, review: review?.posted() };
+          return clean(renderComment(redactRecord(record), frame, maximumBytes));
+        },
       },
       clock: step.clock,
       cancel: step.cancel.requested,

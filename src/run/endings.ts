@@ -1,7 +1,7 @@
 import type { Cli } from "../cli/locate-cli.js";
 import { type Inputs, MOST_RETRIES } from "../inputs/inputs.js";
-import { CANCELLED, conclude, internalFailure } from "../record/conclusion.js";
-import type { Verdict } from "../record/reasons.js";
+import { conclude, internalFailure } from "../record/conclusion.js";
+import { CANCELLED, type Cause, type Verdict } from "../record/schema-verdict.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { Exit } from "../record/schema-process.js";
@@ -15,11 +15,10 @@ import {
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
-import { denialAdvice, type GivenPermissions, withDenyRules } from "../record/denials.js";
+import { denialAdvice, withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
-import { askGates } from "../record/gates.js";
-import { withOpenCall } from "../record/limit-verdicts.js";
 import type { RunRecord } from "../record/schema.js";
+import { withWords } from "../render/parts/verdict.js";
 
 /** How the agent ended, after its last attempt. */
 export type AgentEnding = {
@@ -50,7 +49,7 @@ export function endingOf(
   progress: RunInProgress,
 ): AgentEnding {
   const { process } = end;
-  const { attempts, stream } = progress.record();
+  const { stream } = progress.record();
   const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
   const verdict = conclude({
     stoppedBy: end.stoppedBy,
@@ -59,10 +58,8 @@ export function endingOf(
     startError: process.startError?.message,
     hadEvents: end.hadEvents,
     diagnostics: end.diagnostics,
-    diagnosticsShownIn: diagnosticsPlace(inputs),
+    shownIn: diagnosticsPlace(inputs),
     limits: inputs,
-    attempts: attempts.length,
-    earlierFailures: attempts.slice(0, -1).flatMap(({ outcome }) => outcome ?? []),
     hasMostRetries: inputs.retries === MOST_RETRIES,
     otherAgent: stream.otherAgent,
     isReconnecting: progress.isReconnecting(),
@@ -73,11 +70,11 @@ export function endingOf(
 }
 
 /** The summary shows their end, the log their beginning. If both are off, the record still has them. */
-function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): string {
+function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): Cause["shownIn"] {
   if (summary !== "off") {
-    return "the job summary";
+    return "job-summary";
   }
-  return log === "quiet" ? "`record-file`" : "the step log";
+  return log === "quiet" ? "record-file" : "step-log";
 }
 
 /** Notes for the reader on how the process ended; they decide nothing. */
@@ -146,8 +143,8 @@ const MATCH_LIMIT_MS = 2_000;
 const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
 
 /**
- * Returns the record of a finished run, with its gates checked. The workflow's globs may take forever on the agent's
- * paths; then all paths count as outside.
+ * Returns the record of a finished run, with its gates checked and its verdict in words. The workflow's globs may take
+ * forever on the agent's paths; then all paths count as outside.
  */
 export function finalRecord(
   inputs: Inputs,
@@ -156,55 +153,30 @@ export function finalRecord(
   endedAtMs: number,
 ): RunRecord {
   const { allows, globs } = inputs.allowedPaths;
-  const explained = withDenyRules(record, inputs.deny);
-  if (globs.length === 0) {
-    return judged(inputs, explained, ending, endedAtMs, allows);
-  }
-  const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, explained, ending, endedAtMs, allows));
-  const noted = { ...explained, notes: [...record.notes, NOT_MATCHED] };
-  return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
-}
-
-function judged(
-  inputs: Inputs,
-  record: RunRecord,
-  ending: RunEnding,
-  endedAtMs: number,
-  allows: (path: string) => boolean,
-): RunRecord {
-  const finish = (verdict: Verdict): RunRecord =>
-    withNotes(
-      inputs,
-      finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows),
-    );
-  const finished = finish(ending.verdict);
-  if (finished.reason !== "completed" || inputs.mode === "install") {
-    return finished;
-  }
-  const verdict = askGates(finished, inputs.failOn, {
-    hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
-    permissions: permissionsOf(inputs),
-  });
-  return verdict === undefined ? finished : finish(verdict);
-}
-
-function permissionsOf(inputs: Inputs): GivenPermissions {
-  return { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 };
-}
-
-/** Adds what needs both the inputs and the end: how to allow denied calls, and whether there is a plan. */
-function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
+  const hasAllowedPaths = globs.length > 0;
+  const gates = inputs.mode === "install" ? [] : inputs.failOn;
+  const denied = withDenyRules(record, inputs.deny);
+  const finish = (isAllowed: (path: string) => boolean): RunRecord =>
+    finishRecord(denied, { ...ending, endedAtMs }, { isAllowed, hasAllowedPaths, gates });
+  const matched = hasAllowedPaths
+    ? withinTimeLimit(MATCH_LIMIT_MS, () => finish(allows))
+    : { result: finish(allows) };
+  const finished = matched?.result ?? finish(() => false);
   const isPlanning = inputs.mode === "plan";
-  // A gate that fails for it gives the same advice.
-  const advice = record.reason === "denied" ? "" : denialAdvice(record, permissionsOf(inputs));
-  const noPlan =
-    isPlanning && record.plan === undefined && record.reason === "completed"
-      ? "The agent ended without handing over a plan. What it said is in `result`."
-      : "";
-  return {
-    ...record,
-    plan: isPlanning ? record.plan : undefined,
-    denialAdvice: advice,
-    notes: [...record.notes, ...(noPlan === "" ? [] : [noPlan])],
-  };
+  const hasNoPlan = isPlanning && finished.plan === undefined && finished.reason === "completed";
+  return withWords({
+    ...finished,
+    plan: isPlanning ? finished.plan : undefined,
+    denialAdvice: denialAdvice(finished, {
+      runsEverything: runsEverything(inputs),
+      hasDeny: inputs.deny.length > 0,
+    }),
+    notes: [
+      ...finished.notes,
+      ...(matched === undefined ? [NOT_MATCHED] : []),
+      ...(hasNoPlan ? [NO_PLAN] : []),
+    ],
+  });
 }
+
+const NO_PLAN = "The agent ended without handing over a plan. What it said is in `result`.";

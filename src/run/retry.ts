@@ -4,7 +4,7 @@ import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-in-progress.js";
 import { CONNECTION_LOST, type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
-import type { Verdict } from "../record/reasons.js";
+import type { Verdict } from "../record/schema-verdict.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
 /** Runs of a matrix that failed together must not retry at the same time. */

@@ -14,6 +14,7 @@ import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
 import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
+import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
@@ -116,7 +117,7 @@ async function reportRefusal(error: InputError, step: StepContext): Promise<Fini
   const redact = (text: string): string => redactor.text(text);
   const progress = beginRun({ identity: event.run, startedAtMs, workspaces: [], redact });
   const ending = { ...withoutAgent(verdictOf(error)), endedAtMs: startedAtMs };
-  const record = finishRecord(progress.record(), ending, () => true);
+  const record = withWords(finishRecord(progress.record(), ending));
   const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined };
   const channels = openChannels({ ...reportLevels(environment), ...nothing, comment: "off" }, step);
   await channels.begin(record);

@@ -8,7 +8,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import { credentialsLost } from "../record/conclusion.js";
 import { denialWarning } from "../record/denials.js";
 import { beginRun } from "../record/fold.js";
-import { SUCCESS } from "../record/reasons.js";
+import { SUCCESS } from "../record/schema-verdict.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";
 import type { ReporterOutputs } from "../report/reporter.js";
@@ -47,7 +47,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const redact = (text: string): string => redactor.text(text);
   const progress = beginRun({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
   const pullRequest = await pullRequestOf(inputs, step);
-  const channels = openChannels(inputs, step, pullRequest === undefined ? [] : [pullRequest.reporter]);
+  const channels = openChannels(inputs, step, pullRequest);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before any output: a stranger's comment must not be answered with a comment.

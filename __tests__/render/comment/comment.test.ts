@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { verdictOn } from "../../../src/record/schema-verdict.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { byteLength } from "../../../src/render/markdown/budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../../src/render/comment/comment.js";
@@ -147,8 +148,7 @@ describe("renderComment", () => {
     const record = finishedRecord("", {
       conclusion: "failure",
       reason: "exit-code",
-      message: "It exited.",
-      remedy: "The answer is kept in `result`. Read all that the CLI said in the job summary.",
+      cause: verdictOn("exit-code", "exit-after-success", { said: ["Oh."], shownIn: "job-summary" }).cause,
     });
     expect(renderComment(record, FRAME)).toContain("Read all that the CLI said in the job summary.");
     expect(renderSummary(record, "full")).toContain(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { verdictOn } from "../../../src/record/schema-verdict.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { answerSection, finalAnswer } from "../../../src/render/parts/answer-section.js";
 import { finishedRecord } from "../../support/sample-record.js";
@@ -52,17 +53,17 @@ describe("what the agent said at its end", () => {
     );
   });
 
-  it("is not the text of an error that the run's message quotes", () => {
+  it("is not the text of an error that the verdict quotes", () => {
     const { result } = finishedRecord("Out of quota.\n");
     const failed: Partial<RunRecord> = {
       result: result && { ...result, isError: true },
-      message: "The agent ended with an error. The CLI said: Out of quota.",
+      cause: verdictOn("agent-error", "agent-error", { said: ["Out of quota."] }).cause,
     };
     const shown = (members: Partial<RunRecord>): string =>
       finalAnswer(finishedRecord("", { ...failed, lastMessage: undefined, ...members })).text;
     expect(shown({})).toBe("");
     expect(shown({ lastMessage: "I begin." })).toBe("I begin.");
-    expect(shown({ message: "The agent ended with an error." })).toBe("Out of quota.");
+    expect(shown({ cause: undefined })).toBe("Out of quota.");
     expect(shown({ result })).toBe("Out of quota.");
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { verdictOn } from "../../../src/record/schema-verdict.js";
 import { redactRecord } from "../../../src/record/redact-record.js";
 import { verdictQuote } from "../../../src/render/parts/notes.js";
 import { findingsSection } from "../../../src/render/parts/findings.js";
@@ -81,20 +82,23 @@ describe("several failed checks", () => {
   const record = finishedRecord("Done.", {
     conclusion: "failure",
     reason: "denied",
-    message: "`denied`: 1 call of `npm` was denied. Allow it.\n`tool-error`: @me failed. Read #1.",
-    remedy: "",
+    denialAdvice: "Allow it.",
+    checks: [
+      { gate: "denied", count: 1, places: { "`npm`": 1 } },
+      { gate: "tool-error", count: 3, places: { "shell @me": 2 } },
+    ],
   });
 
   it("are counted in the headline", () => {
     expect(headline(record)).toMatch(/^❌ failure: 2 checks failed/u);
-    expect(headline({ ...record, message: "1 call was denied." })).toMatch(/^❌ failure(?:,|$)/u);
+    expect(headline({ ...record, checks: record.checks.slice(1) })).toMatch(/^❌ failure(?:,|$)/u);
   });
 
   it("are a list, each with what to do about it, and inert", () => {
     expect(verdictQuote(record)).toBe(
       "> **2 checks failed**\n>\n" +
-        "> - `denied`: 1 call of `npm` was denied. Allow it.\n" +
-        "> - `tool-error`: `@me` failed. Read `#1`.",
+        "> - `denied`: 1 tool call was denied: `npm`. Allow it. Or take `denied` out of `fail-on`.\n" +
+        "> - `tool-error`: 3 tool calls failed: shell `@me` ×2 and 1 more. Read the failures in the log, or take `tool-error` out of `fail-on`.",
     );
   });
 });
@@ -104,13 +108,20 @@ describe("a failure whose cause is known", () => {
     const record = finishedRecord("", {
       conclusion: "failure",
       reason: "exit-code",
-      message:
-        "Cursor limits the rate of requests.\nThe CLI exited with code 1. Last message of the CLI: 429",
-      remedy: "Set `retries`.",
+      exit: { code: 1, signal: undefined, endedBy: undefined },
+      cause: verdictOn("exit-code", "exit", {
+        known: {
+          code: "rate-limit",
+          message: "Cursor limits the rate of requests.",
+          remedy: "Set `retries`.",
+        },
+        hadEvents: true,
+        said: ["429"],
+      }).cause,
     });
     expect(verdictQuote(record)).toBe(
       "> **Cursor limits the rate of requests.** Set `retries`.\n>\n" +
-        "> `exit-code` · The CLI exited with code 1. Last message of the CLI: 429",
+        "> `exit-code` · The CLI exited with code 1 before the agent had finished. Last message of the CLI: 429",
     );
   });
 });

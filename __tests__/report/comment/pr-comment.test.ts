@@ -85,8 +85,8 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
     render: {
       progress: (record, atMs, previous) =>
         renderProgress(record, atMs, { identity, runUrl: run.runUrl, previous, review: undefined }),
-      final: (record, previous, review, maximumBytes) =>
-        renderComment(record, { identity, runUrl: run.runUrl, previous, review }, maximumBytes),
+      final: (record, previous, maximumBytes) =>
+        renderComment(record, { identity, runUrl: run.runUrl, previous, review: undefined }, maximumBytes),
     },
     clock,
     cancel: cancel.signal,

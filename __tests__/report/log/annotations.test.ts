@@ -16,7 +16,11 @@ function annotated(
     ...recordingLog().output,
     annotate: (_, text, place) => void found.push([place.file ?? "", text]),
   };
-  void createAnnotations(output, (record) => record).end?.(finishedRecord("Done.", { files, changes }));
+  void createAnnotations(
+    output,
+    (record) => record,
+    () => false,
+  ).end?.(finishedRecord("Done.", { files, changes }));
   return found;
 }
 
@@ -27,7 +31,11 @@ describe("annotations of findings", () => {
       ...recordingLog().output,
       annotate: (severity, text) => void written.push([severity, text]),
     };
-    void createAnnotations(output, (record) => record).end?.(finishedRecord("{}", { findings }));
+    void createAnnotations(
+      output,
+      (record) => record,
+      () => false,
+    ).end?.(finishedRecord("{}", { findings }));
     return written;
   }
   const finding = (severity: Finding["severity"], message: string): Finding =>
@@ -37,9 +45,13 @@ describe("annotations of findings", () => {
     const annotate = (): never => {
       throw new Error("There is an annotation.");
     };
-    const annotations = createAnnotations({ ...recordingLog().output, annotate }, (record) => record);
+    const annotations = createAnnotations(
+      { ...recordingLog().output, annotate },
+      (record) => record,
+      () => true,
+    );
     const record = finishedRecord("{}", { findings: [finding("error", "One.")] });
-    expect(annotations.end?.(record, { "review-url": "https://github.example/pull/7#review-9" })).toEqual({});
+    expect(annotations.end?.(record)).toEqual({});
   });
 
   it("are of the kind that each is grave, with the lines of its message", () => {

@@ -49,8 +49,7 @@ export function renderComment(
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
-    cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
-    record.message === "" ? denialQuote(record) : "",
+    cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`) || denialQuote(record),
     refusedQuote(record),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);

@@ -5,11 +5,11 @@ import { isUnreadable } from "../../record/finish.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../parts/file-count.js";
 import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
-import { remedyHere } from "../../record/explained.js";
 import { isGoodNews, warnings } from "../parts/headline.js";
 import { sentenceElements } from "../markdown/elements.js";
 import { denialLines, WAYS } from "../parts/notes.js";
 import { refusedSentences } from "../parts/refused-hosts.js";
+import { verdictWords } from "../parts/verdict.js";
 import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
@@ -76,9 +76,9 @@ export function runDetails(record: RunRecord, name: string): Markup {
 }
 
 function verdict(record: RunRecord): Markup {
-  const { message, remedy, reason } = record;
+  const { cause, message, remedy } = verdictWords(record, true);
   if (message !== "") {
-    return markup`<div class="verdict"><p>${isUnreadable(record) ? undefined : markup`<strong>${reason}</strong> `}${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+    return markup`<div class="verdict"><p>${isUnreadable(record) ? undefined : markup`<strong>${record.reason}</strong> `}${prose(cause === "" ? message : `${cause}\n${message}`)}</p><p>${prose(remedy)}</p></div>`;
   }
   const denials = [
     unexpectedDenials(record) === 0 ? "" : `${denialCount(record)}. ${record.denialAdvice}`.trim(),

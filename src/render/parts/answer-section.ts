@@ -108,11 +108,11 @@ type FinalAnswer = {
  * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
  * the answer. It is not part of those texts.
  */
-export function finalAnswer({ result, lastMessage = "", plan, message }: RunRecord): FinalAnswer {
+export function finalAnswer({ result, lastMessage = "", plan, cause }: RunRecord): FinalAnswer {
   const last = lastMessage.trim();
   const text = result?.text.trim() ?? "";
-  // The text of an error is often not an answer but the reason, which the run's message already says.
-  const isSaid = result?.isError === true && text !== last && message.includes(text);
+  // The text of an error is often not an answer but the reason, which the verdict quotes.
+  const isSaid = result?.isError === true && text !== last && cause?.said.includes(text) === true;
   const all = isSaid ? "" : text;
   if (plan !== undefined) {
     return { title: "Plan", text: plan, before: all === "" ? last : all };

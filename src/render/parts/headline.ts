@@ -1,5 +1,4 @@
 import { type AnswerReview, answerReview } from "../../record/answer-review.js";
-import { failedChecks } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
 import { refusedCount } from "./refused-hosts.js";
 import { conclusionMark, counted } from "./words.js";
@@ -12,8 +11,8 @@ import { conclusionMark, counted } from "./words.js";
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 export function headline(record: RunRecord): string {
-  const checks = failedChecks(record);
-  const why = checks === 0 ? "" : `: ${counted(checks, "check")} failed`;
+  const checks = record.checks.length;
+  const why = checks < 2 ? "" : `: ${counted(checks, "check")} failed`;
   return [`${conclusionMark(record.conclusion)}${why}`, ...warnings(record)].join(", ");
 }
 

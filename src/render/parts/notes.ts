@@ -1,6 +1,4 @@
 import type { WorkspaceChanges } from "../../record/schema-changes.js";
-import { failedChecks } from "../../record/gates.js";
-import type { Reason } from "../../record/reasons.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Isolation } from "../../record/schema-process.js";
 import {
@@ -12,10 +10,11 @@ import {
 } from "../../record/denials.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
-import { remedyHere } from "../../record/explained.js";
 import { cutUnits } from "../../safety/cut.js";
 import { shortTarget } from "./calls-table.js";
 import { refusedSentences } from "./refused-hosts.js";
+import { checkLines } from "./check-words.js";
+import { verdictWords } from "./verdict.js";
 
 /**
  * Returns what a reader should know about how the run was read: parts of the stream that we could not parse, and the
@@ -53,11 +52,13 @@ export function noteLines(record: RunRecord): readonly string[] {
 
 /** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
 export function denialLines(record: RunRecord): readonly string[] {
-  if (record.message === "") {
+  if (verdictWords(record).message === "") {
     return [];
   }
+  // A gate that fails for it gives the same advice.
+  const isSaid = record.checks.some(({ gate }) => gate === "denied");
   return [
-    record.denialAdvice === "" ? "" : `${denialCount(record)}. ${record.denialAdvice}`,
+    isSaid || record.denialAdvice === "" ? "" : `${denialCount(record)}. ${record.denialAdvice}`,
     otherDenials(record),
   ].filter((line) => line !== "");
 }
@@ -137,41 +138,29 @@ function unknownEvents(names: Readonly<Record<string, number>>): readonly string
  * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
  * list. Lines of the message stay lines.
  *
+ * @param isShownHere whether the view has all that the CLI printed
  * @returns safe Markdown, empty for a success
  */
-export function verdictQuote(record: RunRecord): string {
-  const { reason, message, remedy } = record;
+export function verdictQuote(record: RunRecord, isShownHere = false): string {
+  const { reason, checks } = record;
+  if (checks.length > 1) {
+    const items = checkLines(record).map((line) => `> - ${sentence(line)}`);
+    return [`> **${checks.length} checks failed**`, ">", ...items].join("\n");
+  }
+  const { cause, message, remedy } = verdictWords(record, isShownHere);
   if (message === "") {
     return "";
   }
   const lines = message
     .split("\n")
     .map(sentence)
-    .filter((line) => line !== "");
-  const checks = failedChecks(record);
-  if (checks > 0) {
-    return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+    .filter((line) => line !== "")
+    .join("\\\n> ");
+  if (cause !== "") {
+    return `> **${sentence(cause)}** ${sentence(remedy)}\n>\n> \`${reason}\` · ${lines}`;
   }
-  const [cause = "", ...rest] = lines;
-  if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
-    return `> **${cause}** ${sentence(remedy)}\n>\n> \`${reason}\` · ${rest.join("\\\n> ")}`;
-  }
-  const what = `> **${escapeText(reason)}** — ${lines.join("\\\n> ")}`;
+  const what = `> **${escapeText(reason)}** — ${lines}`;
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
-}
-
-/** Their message begins with a line that says the cause, if it is known; see `explained`. */
-const HAVE_CAUSE: ReadonlySet<string> = new Set([
-  "agent-error",
-  "no-result",
-  "exit-code",
-  "start-failed",
-  "idle-timeout",
-] satisfies Reason[]);
-
-/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
-export function withRemedyHere(record: RunRecord): RunRecord {
-  return { ...record, remedy: remedyHere(record.remedy) };
 }
 
 const MAXIMUM_SPAN_UNITS = 200;

@@ -10,6 +10,7 @@ import { sentence } from "../markdown/answer-inline.js";
 import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
 import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "../parts/words.js";
+import { withWords } from "../parts/verdict.js";
 import { renderSummary } from "./summary.js";
 
 const MAXIMUM_NAME_UNITS = 120;
@@ -77,9 +78,10 @@ export function failureReasons(runs: readonly MergedRun[], maximumBytes: number)
   }
   const namesByReason = new Map<string, string[]>();
   for (const { name, record } of failed) {
-    const names = namesByReason.get(record.message) ?? [];
+    const { message } = withWords(record);
+    const names = namesByReason.get(message) ?? [];
     names.push(name);
-    namesByReason.set(record.message, names);
+    namesByReason.set(message, names);
   }
   const lines = [...namesByReason].map(
     ([message, names]) => `- **${nameList(names)}**: ${sentence(cutUnits(message, MAXIMUM_REASON_UNITS))}`,

@@ -7,7 +7,7 @@ import { blocks, facts, type ReviewLink, wherePageIs } from "../parts/comment-pa
 import { findingsSection } from "../parts/findings.js";
 import { headline } from "../parts/headline.js";
 import { details, escapeText, fence } from "../markdown/markdown.js";
-import { noteLines, denialQuote, refusedQuote, verdictQuote, withRemedyHere } from "../parts/notes.js";
+import { noteLines, denialQuote, refusedQuote, verdictQuote } from "../parts/notes.js";
 import { attemptLines, identifiers, pinAdvice, filesSection, timeSection } from "./summary-parts.js";
 import { duration, placeOfAll, tokenCounts, unbroken } from "../parts/words.js";
 
@@ -87,7 +87,7 @@ function verdict(record: RunRecord): string {
   if (record.conclusion === "running") {
     return "The agent is still at work, or the step was ended before it could write the end of this report.";
   }
-  return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
+  return verdictQuote(record, true) || denialQuote(record);
 }
 
 function toolCalls(record: RunRecord): string {

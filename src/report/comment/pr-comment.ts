@@ -8,23 +8,14 @@ import {
   type FinishCommentOptions,
   supersededNotice,
 } from "./finish-comment.js";
-import type { ReviewLink } from "../../render/parts/comment-parts.js";
-import { postedReview, type Reporter } from "../reporter.js";
+import type { Reporter } from "../reporter.js";
 
 type CommentReporterOptions = FinishCommentOptions & {
   /** Both take the previous run's result and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;
-    /**
-     * @param review the posted review; undefined if none was posted
-     * @param maximumBytes undefined for the usual limit of a comment
-     */
-    final(
-      record: RunRecord,
-      previous: string | undefined,
-      review: ReviewLink | undefined,
-      maximumBytes: number | undefined,
-    ): string;
+    /** @param maximumBytes undefined for the usual limit of a comment */
+    final(record: RunRecord, previous: string | undefined, maximumBytes: number | undefined): string;
   };
   readonly clock: Clock;
   /** Aborted when the runner cancels the step. From then on there is little time. */
@@ -97,7 +88,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         startProgress(record(), atMs);
       }
     },
-    async end(record, others) {
+    async end(record) {
       const stopTimers = [endWithin(WRITE_BUDGET_MS)];
       const hurry = (): void => {
         stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
@@ -110,7 +101,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       if (!isGivenUp) {
         await finishComment(
           options,
-          (previous, maximumBytes) => render.final(record, previous, postedReview(others), maximumBytes),
+          (previous, maximumBytes) => render.final(record, previous, maximumBytes),
           () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }),
         );
       }

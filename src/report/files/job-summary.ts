@@ -10,7 +10,7 @@ import type { Redactor } from "../../safety/redaction/redact.js";
 import type { RunRecord } from "../../record/schema.js";
 import { renderSummary } from "../../render/summary/summary.js";
 import type { ReviewLink } from "../../render/parts/comment-parts.js";
-import { postedReview, type Reporter } from "../reporter.js";
+import type { Reporter } from "../reporter.js";
 import { randomToken } from "../../system/random.js";
 import { join } from "node:path";
 
@@ -27,6 +27,8 @@ type JobSummaryOptions = {
   readonly stagingDirectory: () => string;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
+  /** Returns the review that was posted, once it was. */
+  readonly postedReview: () => ReviewLink | undefined;
   /** Removes secrets from the rendered text. */
   readonly redactor: Pick<Redactor, "markup">;
   readonly clock: Clock;
@@ -40,9 +42,9 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   let isOutdated = true;
   let stopWaiting = (): void => undefined;
 
-  function write(record: RunRecord, review?: ReviewLink): void {
+  function write(record: RunRecord): void {
     const summary = options.redactor.markup(
-      renderSummary(options.redactRecord(record), options.level, review),
+      renderSummary(options.redactRecord(record), options.level, options.postedReview()),
     );
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
@@ -76,9 +78,9 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
         writeInterim(record());
       }
     },
-    end(record, outputs) {
+    end(record) {
       stopWaiting();
-      write(record, postedReview(outputs));
+      write(record);
       return {};
     },
   };

@@ -14,17 +14,19 @@ const MAXIMUM_OUTSIDE_PATHS = 7;
 /**
  * Creates annotations next to the code: the agent's findings, unless a review has them on the same lines, and files
  * that changed outside the allowed paths.
+ *
+ * @param isPosted whether a review was posted
  */
 export function createAnnotations(
   output: LogOutput,
   redactRecord: (record: RunRecord) => RunRecord,
+  isPosted: () => boolean,
 ): Reporter {
   return {
     name: "annotations",
-    end(record, outputs) {
+    end(record) {
       const { findings, files, changes } = redactRecord(record);
-      const isPosted = outputs?.["review-url"] !== undefined;
-      for (const finding of isPosted ? [] : annotationsOf(findings).annotations) {
+      for (const finding of isPosted() ? [] : annotationsOf(findings).annotations) {
         output.annotate(finding.severity, neutraliseText(finding.message, MAXIMUM_FINDING_UNITS), {
           file: finding.path,
           startLine: finding.line,

@@ -1,3 +1,4 @@
+import type { ReporterOutputs } from "../reporter.js";
 import type { GitHubRequests } from "../../github/client.js";
 import { GitHubError } from "../../github/failure.js";
 import type { PullRequestPlace } from "../../github/pull-request.js";
@@ -34,6 +35,11 @@ export type PostedReview = Review & {
   /** Findings that do not fit. */
   readonly leftOut: number;
 };
+
+/** Returns the outputs that name a review. @param review undefined if none was posted */
+export function reviewOutputs(review: PostedReview | undefined): ReporterOutputs {
+  return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+}
 
 type ReviewEvent = "COMMENT" | "REQUEST_CHANGES";
 

@@ -1,6 +1,6 @@
 import { GitHubError } from "../../github/failure.js";
 import { describeError } from "../../system/errors.js";
-import { type ReporterOutputs, reviewOutputs } from "../reporter.js";
+import type { PostedReview } from "./post-review.js";
 import { publishReview, type PublishReviewOptions } from "./publish-review.js";
 import type { ReviewSubject } from "./review-subject.js";
 
@@ -16,8 +16,8 @@ type PublishAnswersOptions = Omit<PublishReviewOptions, "subject"> & {
   readonly readSubject: () => Promise<ReviewSubject>;
 };
 
-/** Publishes what runs answered as one review. What of it fails is one warning: never rejects. */
-export async function publishAnswers(options: PublishAnswersOptions): Promise<ReporterOutputs> {
+/** Publishes what runs answered as one review, if it has to. What of it fails is one warning: never rejects. */
+export async function publishAnswers(options: PublishAnswersOptions): Promise<PostedReview | undefined> {
   const { circumstances, readSubject, warn } = options;
   try {
     const { review, failure } = await publishReview({ ...options, subject: await readSubject() });
@@ -26,10 +26,10 @@ export async function publishAnswers(options: PublishAnswersOptions): Promise<Re
         reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
       );
     }
-    return reviewOutputs(review);
+    return review;
   } catch (error) {
     warn(reviewWarning("The review could not be posted", error, circumstances));
-    return {};
+    return undefined;
   }
 }
 

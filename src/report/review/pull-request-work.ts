@@ -10,6 +10,7 @@ import type { Clock } from "../../system/clock.js";
 import { abortedAfter } from "../../system/in-time.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
 import { publishAnswers, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
+import { type PostedReview, reviewOutputs } from "./post-review.js";
 import type { PublishReviewOptions } from "./publish-review.js";
 import { readSubject, type ReviewSubject } from "./review-subject.js";
 
@@ -55,6 +56,7 @@ export class PullRequestWork {
   readonly reporter: Reporter = { name: "review", end: (record) => this.#publish(record) };
   readonly #options: PullRequestWorkOptions;
   #subject: ReviewSubject | undefined;
+  #posted: PostedReview | undefined;
 
   constructor(options: PullRequestWorkOptions) {
     this.#options = options;
@@ -96,6 +98,11 @@ export class PullRequestWork {
     return { part: text, paths: new Set(paths), unseenPaths: leftOut, head };
   }
 
+  /** Returns the review that was posted, for reports that come later; undefined if none was. */
+  posted(): PostedReview | undefined {
+    return this.#posted;
+  }
+
   async #lookAt(requests: GitHubRequests) {
     const { baseUrl, place, identity } = this.#options;
     try {
@@ -121,12 +128,13 @@ export class PullRequestWork {
       );
       return {};
     }
-    return await publishAnswers({
+    this.#posted = await publishAnswers({
       ...this.#options,
       requests: client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock)),
       mode,
       answers,
       readSubject: () => Promise.resolve(subject),
     });
+    return reviewOutputs(this.#posted);
   }
 }

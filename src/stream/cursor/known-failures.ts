@@ -1,5 +1,7 @@
 /** A failure that the CLI is known to report, in plain words, with a remedy. */
 export type KnownFailure = {
+  /** The failure in a word or two. */
+  readonly code: string;
   readonly message: string;
   readonly remedy: string;
   /** The remedy if `retries` is at its maximum; undefined if the remedy does not mention it. */
@@ -25,6 +27,7 @@ const SEARCHED_UNITS = 16_384;
 
 /** Also the cause of a run that ended silently while it tried to reconnect. */
 export const CONNECTION_LOST: KnownFailure = {
+  code: "connection-lost",
   message: "The CLI lost its connection to Cursor.",
   remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
   remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
@@ -36,6 +39,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern: /provided API key is invalid|\[unauthenticated\]/i,
     atStart: /API key is invalid|invalid api key|Unauthorized/i,
+    code: "invalid-key",
     message: "Cursor refused the API key.",
     remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
     isTransient: false,
@@ -43,6 +47,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
     atStart: /Authentication required|Not logged in/i,
+    code: "no-key",
     message: "The CLI has no API key.",
     remedy:
       "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
@@ -50,12 +55,14 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern: /Workspace Trust Required/i,
+    code: "no-trust",
     message: "The CLI does not trust the working directory.",
     remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
     isTransient: false,
   },
   {
     pattern: /Cannot use this model/i,
+    code: "unknown-model",
     message: "Cursor does not know the model, or your plan does not include it.",
     remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
     listAfter: " Available models:",
@@ -64,12 +71,14 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern:
       /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+    code: "usage-limit",
     message: "Cursor refused the request because of the account's plan or usage limit.",
     remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
     isTransient: false,
   },
   {
     pattern: /OUTDATED_CLIENT/,
+    code: "outdated-cli",
     message: "Cursor no longer accepts this version of the CLI.",
     remedy:
       "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
@@ -77,12 +86,14 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern: /administrator has disabled headless/i,
+    code: "headless-disabled",
     message: "The administrator of your Cursor team has disabled headless use of the CLI.",
     remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
     isTransient: false,
   },
   {
     pattern: /Sandbox mode is enabled but not available/i,
+    code: "no-sandbox",
     message: "The CLI's sandbox does not work on this runner.",
     remedy:
       "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
@@ -91,6 +102,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     // The CLI calls it retriable, but gets the same answer each time.
     pattern: /\[invalid_argument\]/i,
+    code: "invalid-request",
     message: "Cursor refused the request as invalid.",
     remedy:
       "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
@@ -98,18 +110,21 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     atStart: /unknown option|unknown argument/i,
+    code: "unknown-argument",
     message: "The CLI does not know one of its arguments.",
     remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
     isTransient: false,
   },
   {
     atStart: /Workspace directory does not exist/i,
+    code: "no-directory",
     message: "The CLI does not find the working directory.",
     remedy: "Check `working-directory`, and that the checkout step ran before.",
     isTransient: false,
   },
   {
     atStart: /schema validation failed|Invalid project config/i,
+    code: "invalid-project-config",
     message: "The project's `.cursor/cli.json` is not valid.",
     remedy: "It needs both `allow` and `deny` under `permissions`.",
     isTransient: false,
@@ -117,18 +132,21 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
     atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
+    code: "not-executable",
     message: "The CLI is not executable.",
     remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
     isTransient: false,
   },
   {
     atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+    code: "wrong-machine",
     message: "The CLI is not made for this machine's system or processor.",
     remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
     isTransient: false,
   },
   {
     atStart: /\bE2BIG\b/,
+    code: "long-command",
     message: "The command line is longer than the system allows.",
     remedy: "Shorten `extra-args`; put a long task into `prompt` or `prompt-file`.",
     isTransient: false,
@@ -136,6 +154,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     // Not Node's "ENOENT: no such file or directory, open …": a program that prints that is running.
     atStart: /\bENOENT\b(?!:)/,
+    code: "no-program",
     message: "The CLI, or the interpreter that its first line names, is not there.",
     remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
     isTransient: false,
@@ -143,6 +162,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern:
       /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+    code: "overloaded",
     message: "The model, or its provider, is overloaded.",
     remedy: "Set or raise `retries`, try again later, or choose another `model`.",
     remedyAtMostRetries: "Run the job again later, or choose another `model`.",
@@ -150,6 +170,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
+    code: "rate-limit",
     message: "Cursor limits the rate of requests.",
     remedy: "Set or raise `retries`, or run fewer agents at once.",
     remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
@@ -169,6 +190,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern:
       /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+    code: "server-error",
     message: "Cursor's server had an error.",
     remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
     remedyAtMostRetries: "Run the job again later.",

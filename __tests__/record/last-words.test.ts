@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { lastWords } from "../../src/record/explained.js";
+import { lastWords } from "../../src/record/last-words.js";
 
 describe("the last words of the CLI", () => {
   it.each<[string, string, string]>([
