@@ -1,9 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
 import { schemaVerdict } from "../../src/run/answer-check.js";
+import type { RunRecord } from "../../src/record/schema.js";
+import type { Verdict } from "../../src/record/schema-verdict.js";
+import { withWords } from "../../src/render/parts/verdict.js";
 import { answers, playAttempts, says, SESSION } from "../support/played-attempts.js";
+import { finishedRecord } from "../support/sample-record.js";
 
 const LOSES_ITS_CONNECTION = `${says(SESSION)}\necho "RetriableError: Connection failed repeatedly" >&2\nexit 1`;
 const WANTS_AN_OBJECT = { "output-schema": '{"type": "object"}' };
+
+/** Returns the words of a verdict on a run. */
+function wordsOf({ reason, cause }: Verdict, record: RunRecord = finishedRecord("")): RunRecord {
+  return withWords({ ...record, reason, cause });
+}
 
 describe("a session", () => {
   const saysItsArguments = `echo "{\\"type\\":\\"result\\",\\"subtype\\":\\"success\\",\\"is_error\\":false,\\"result\\":\\"$*\\"}"`;
@@ -78,11 +87,9 @@ describe("the time limit", () => {
     expect(warnings).toEqual([
       "Attempt 1 failed: The CLI lost its connection to Cursor. The time limit will be over before it could be tried again.",
     ]);
-    expect(ending.verdict).toMatchObject({
-      reason: "timeout",
-      message:
-        "The time limit of 3 s left no time for another start after 1 attempt. The last one failed: The CLI lost its connection to Cursor.",
-    });
+    expect(wordsOf(ending.verdict, record).message).toBe(
+      "The time limit of 3 s left no time for another start after 1 attempt. The last one failed: The CLI lost its connection to Cursor.",
+    );
   });
 
   it("holds for all attempts together", async () => {
@@ -92,12 +99,12 @@ describe("the time limit", () => {
     );
     expect(waits).toEqual([5_000]);
     expect(record.attempts).toHaveLength(2);
-    expect(ending.verdict.message).toContain("after 2 attempts");
+    expect(wordsOf(ending.verdict, record).message).toContain("after 2 attempts");
   });
 
   it("says in which attempt it ended the agent", async () => {
     let sessions = 0;
-    const { ending } = await playAttempts([LOSES_ITS_CONNECTION, `${says(SESSION)}\nexec sleep 60`], {
+    const { ending, record } = await playAttempts([LOSES_ITS_CONNECTION, `${says(SESSION)}\nexec sleep 60`], {
       inputs: { "timeout-minutes": "5", retries: "1" },
       happened: (update, clock) => {
         sessions += update.type === "session-started" ? 1 : 0;
@@ -106,11 +113,9 @@ describe("the time limit", () => {
         }
       },
     });
-    expect(ending.verdict).toMatchObject({
-      reason: "timeout",
-      message:
-        "The agent was stopped in attempt 2, after 5 minutes, the time limit of all attempts together.",
-    });
+    expect(wordsOf(ending.verdict, record).message).toBe(
+      "The agent was stopped in attempt 2, after 5 minutes, the time limit of all attempts together.",
+    );
   });
 
   it("leaves a wait alone that ends before it", async () => {
@@ -133,7 +138,9 @@ describe("the time limit", () => {
     expect(record.attempts).toHaveLength(1);
     expect(record.result?.text).toBe("No JSON.");
     expect(ending.verdict).toMatchObject({ reason: "timeout" });
-    expect(ending.verdict.message).toContain("failed: The answer did not satisfy its schema.");
+    expect(wordsOf(ending.verdict, record).message).toContain(
+      "failed: The answer did not satisfy its schema.",
+    );
   });
 
   it("gives way to a cancel in the wait", async () => {
@@ -185,13 +192,13 @@ describe("an attempt that goes on where another was cut off", () => {
 
 describe("an answer that does not satisfy its schema", () => {
   it("is told with each error on a line of its own", () => {
-    expect(schemaVerdict(["/a must be number", "/b must be string"], true).message).toBe(
+    expect(wordsOf(schemaVerdict(["/a must be number", "/b must be string"], true)).message).toBe(
       "The agent's answer does not satisfy `output-schema`:\n/a must be number\n/b must be string",
     );
   });
 
   it("is no review where the workflow asked for one, and gave no schema", () => {
-    const { message, remedy } = schemaVerdict(["The answer contains no JSON."], false);
+    const { message, remedy } = wordsOf(schemaVerdict(["The answer contains no JSON."], false));
     expect(message).toBe(
       "A review needs the agent's findings as JSON, but its answer does not contain them:\nThe answer contains no JSON.",
     );
@@ -205,7 +212,7 @@ describe("an answer that does not satisfy its schema", () => {
       inputs: { "output-schema": JSON.stringify(schema) },
     });
     expect(ending.verdict.reason).toBe("schema");
-    expect(ending.verdict.message).toContain("To check the answer takes longer than 3 s");
+    expect(wordsOf(ending.verdict, record).message).toContain("To check the answer takes longer than 3 s");
     expect(record.attempts).toHaveLength(2);
   }, 60_000);
 
@@ -223,7 +230,7 @@ describe("an answer that does not satisfy its schema", () => {
   ])("stays the answer when the CLI that is asked again %s", async (_, repair, why) => {
     const { ending, record, warnings } = await playAttempts([UNFIT, repair], { inputs: WANTS_AN_OBJECT });
     expect(ending.verdict.reason).toBe("schema");
-    expect(ending.verdict.message).toContain("does not satisfy `output-schema`");
+    expect(wordsOf(ending.verdict, record).message).toContain("does not satisfy `output-schema`");
     expect(record.result).toMatchObject({ text: "No JSON.", isError: false, durationMs: 7 });
     expect(record.attempts).toHaveLength(2);
     expect(warnings.at(-1)).toMatch(new RegExp(`^The agent could not be asked again: .*${why}`, "u"));
