@@ -305,7 +305,7 @@ async function readMark(mark) {
 const HASH_DIGITS = 32;
 /**
  * Returns the version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions
- * are not (`2026.06.19-\u2026` has leading zeros). So everything is in the pre-release part, where every identifier
+ * are not (`2026.06.19-…` has leading zeros). So everything is in the pre-release part, where every identifier
  * contains a letter.
  *
  * @param copy random hexadecimal digits: each installation has its own directory, so that none replaces files in use
@@ -423,7 +423,7 @@ function readHeader(block) {
 }
 /**
  * Reads the records of a pax extended header: `<length> <key>=<value>\n`, with the length of the whole record in
- * bytes. Values stay bytes, because some keys (`SCHILY.xattr.\u2026`, as macOS writes it) contain arbitrary data.
+ * bytes. Values stay bytes, because some keys (`SCHILY.xattr.…`, as macOS writes it) contain arbitrary data.
  *
  * @throws InstallError when a record does not have that form
  */
@@ -959,7 +959,7 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
     const ends = AbortSignal.any([signal, silence.signal]);
     let answer;
     try {
-        answer = await (0,http_request/* sendRequest */.w$)(url, { method: "GET", userAgent: USER_AGENT, signal: ends });
+        answer = await (0,http_request/* sendRequest */.w$)(url, { userAgent: USER_AGENT, signal: ends });
         const { message } = answer;
         checkStatus(message.statusCode ?? 0, url, what);
         const announced = Number(message.headers["content-length"] ?? Number.NaN);
@@ -1284,13 +1284,12 @@ function installedIn(copy, version, sha256, pinned) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ connectionFailure),
 /* harmony export */   Lx: () => (/* binding */ RedirectError),
+/* harmony export */   QY: () => (/* binding */ openAgent),
 /* harmony export */   kN: () => (/* binding */ prepareHttp),
-/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */   w$: () => (/* binding */ sendRequest),
+/* harmony export */   yv: () => (/* binding */ originOf)
 /* harmony export */ });
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7075);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6445);
-
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6445);
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 /** The message in which `tunnel`, below the HTTP client, wraps every proxy failure; the code is always ECONNRESET. */
@@ -1327,7 +1326,7 @@ const KNOWN_FAILURES = [
  */
 function connectionFailure(error) {
     const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
-    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? "";
+    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error) ?? "";
     if (status !== undefined) {
         return {
             detail: `the proxy answered ${status}`,
@@ -1346,7 +1345,7 @@ function connectionFailure(error) {
         };
     }
     // The system tries all addresses of a host. When all fail, its error has only codes and no message.
-    const words = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error) || code;
+    const words = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error) || code;
     const wasLost = TRANSIENT_CODES.includes(code);
     const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
     return {
@@ -1371,8 +1370,21 @@ async function prepareHttp() {
     await loadClient();
 }
 /**
- * Sends a request once, through the environment's proxy if there is one. Follows redirects with the same method and
- * body as long as they stay on the origin, because the request may contain secrets.
+ * Returns the agent for a server, which goes through the environment's proxy if there is one.
+ *
+ * @param certificates in PEM, trusted instead of Node's defaults
+ */
+async function openAgent(url, certificates) {
+    const { HttpClient } = await loadClient();
+    const agent = new HttpClient().getAgent(url.href);
+    // A tunnel through a proxy takes its options from the agent, as a direct connection does.
+    const options = "options" in agent && typeof agent.options === "object" ? agent.options : null;
+    Object.assign(options ?? {}, certificates === undefined ? {} : { ca: certificates });
+    return agent;
+}
+/**
+ * GETs a URL once, through the environment's proxy if there is one. Follows redirects as long as they stay on the
+ * origin, because the request may contain secrets.
  *
  * @throws RedirectError; any network error; when aborted, an error whose cause is the signal's reason
  */
@@ -1399,9 +1411,9 @@ function originOf(url) {
 }
 async function sendOnce(url, request) {
     const { HttpClient } = await loadClient();
-    const client = new HttpClient(request.userAgent, [adjusted(request)], { allowRedirects: false });
+    const client = new HttpClient(request.userAgent, [adjusted(request.signal)], { allowRedirects: false });
     try {
-        const { message } = await untilAborted(() => begin(client, url, request), request.signal);
+        const { message } = await untilAborted(() => client.get(url.href), request.signal);
         return {
             message,
             close() {
@@ -1414,15 +1426,6 @@ async function sendOnce(url, request) {
         client.dispose();
         throw error;
     }
-}
-/** The client takes a text or a stream. As a text, bytes would not arrive unchanged. */
-function begin(client, url, { method, headers, body }) {
-    return body === undefined
-        ? client.request(method, url.href, null, { ...headers })
-        : client.request(method, url.href, node_stream__WEBPACK_IMPORTED_MODULE_0__.Readable.from([body]), {
-            ...headers,
-            "content-length": String(body.length),
-        });
 }
 /**
  * Ends with the signal, even when the client does not: until a proxy answers, the request has no socket to close, and
@@ -1443,33 +1446,18 @@ async function untilAborted(work, signal) {
     });
 }
 /**
- * The client has no parameter for a signal or a certificate, and takes the brackets of an IPv6 address for a part of
- * its name. A handler may change the request's options.
+ * The client has no parameter for a signal, and takes the brackets of an IPv6 address for a part of its name. A handler
+ * may change the request's options.
  */
-function adjusted({ signal, certificates }) {
+function adjusted(signal) {
     return {
         prepareRequest(options) {
             options.signal = signal;
             options.host = options.host?.replace(/[[\]]/g, "") ?? null;
-            if (certificates !== undefined) {
-                trust(options, certificates);
-            }
         },
         canHandleAuthentication: () => false,
         handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
     };
-}
-/**
- * A tunnel through a proxy takes its options from the agent; a direct connection takes them from the agent or the
- * request.
- */
-function trust({ agent }, certificates) {
-    if (typeof agent === "object" &&
-        "options" in agent &&
-        typeof agent.options === "object" &&
-        agent.options !== null) {
-        Object.assign(agent.options, { ca: certificates });
-    }
 }
 
 

@@ -256,7 +256,7 @@ const HOP_BY_HOP = [
     ...["te", "trailer", "transfer-encoding", "upgrade"],
 ];
 const HTTP_PORT = 80;
-/** Answers a request for `http://\u2026` with the host's response to the same request. */
+/** Answers a request for `http://…` with the host's response to the same request. */
 async function forward(request, response, gate) {
     const text = request.url ?? "";
     const url = URL.parse(text);
@@ -737,14 +737,14 @@ function forwardsOf(rules) {
 }
 
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
-var schema_process = __webpack_require__(7922);
+var schema_process = __webpack_require__(8100);
 ;// CONCATENATED MODULE: ./isolation/network/refusals.ts
 
 /** An agent can request a thousand new names a second; nobody reads a longer list. */
 const MAXIMUM_REFUSALS = 100;
 /** Longest host name (RFC 1035). Longer text is not a name, and could be as long as a request allows. UTF-16 units. */
 const MAXIMUM_HOST_UNITS = 253;
-const CUT = "\u2026";
+const CUT = "…";
 /** @param onFirst called when a host is refused for the first time, as long as the list has room */
 function countRefusals(onFirst) {
     const counted = new Map();
@@ -1069,7 +1069,7 @@ open_folders() {
 
 /**
  * The only program that runs with privileges: POSIX shell, util-linux and the core utilities. It is started as
- * `sh -c TEXT isolation TEXT PART ARGUMENTS\u2026`, so that each part can start the next. All its data arrives as
+ * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. All its data arrives as
  * arguments or on standard input and is never evaluated as shell code: every use is quoted, and there is no `eval`.
  *
  * The parts:

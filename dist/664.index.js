@@ -3888,7 +3888,7 @@ exports["default"] = addMetaSchema2020;
 
 /***/ }),
 
-/***/ 2690:
+/***/ 309:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5830,7 +5830,7 @@ exports["default"] = def;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(7034);
 const util_1 = __webpack_require__(3642);
-const equal_1 = __webpack_require__(2690);
+const equal_1 = __webpack_require__(309);
 const error = {
     message: "must be equal to constant",
     params: ({ schemaCode }) => (0, codegen_1._) `{allowedValue: ${schemaCode}}`,
@@ -5879,7 +5879,7 @@ exports["default"] = def;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(7034);
 const util_1 = __webpack_require__(3642);
-const equal_1 = __webpack_require__(2690);
+const equal_1 = __webpack_require__(309);
 const error = {
     message: "must be equal to one of the allowed values",
     params: ({ schemaCode }) => (0, codegen_1._) `{allowedValues: ${schemaCode}}`,
@@ -6276,7 +6276,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 const dataType_1 = __webpack_require__(8843);
 const codegen_1 = __webpack_require__(7034);
 const util_1 = __webpack_require__(3642);
-const equal_1 = __webpack_require__(2690);
+const equal_1 = __webpack_require__(309);
 const error = {
     message: ({ params: { i, j } }) => (0, codegen_1.str) `must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
     params: ({ params: { i, j } }) => (0, codegen_1._) `{i: ${i}, j: ${j}}`,
@@ -8105,7 +8105,7 @@ function encodeComponent (input, isAllowed) {
 }
 
 /**
- * Encodes userinfo while preserving its RFC 3986 \u00a73.2.1 literal characters.
+ * Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
  * In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
  *
  * @param {string} input
@@ -8116,7 +8116,7 @@ function encodeUserinfo (input) {
 }
 
 /**
- * Encodes query data using the RFC 3986 \u00a73.4 grammar. A literal `#` must be
+ * Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
  * escaped because it would otherwise begin the fragment component.
  *
  * @param {string} input
@@ -8127,7 +8127,7 @@ function encodeQuery (input) {
 }
 
 /**
- * Encodes fragment data using the RFC 3986 \u00a73.5 grammar.
+ * Encodes fragment data using the RFC 3986 §3.5 grammar.
  *
  * @param {string} input
  * @returns {string}

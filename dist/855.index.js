@@ -660,8 +660,8 @@ function shortId(commit) {
     return `\`${commit.slice(0, SHOWN_ID_DIGITS)}\``;
 }
 
-// EXTERNAL MODULE: ./system/short-command.ts + 1 modules
-var short_command = __webpack_require__(8077);
+// EXTERNAL MODULE: ./system/short-command.ts
+var short_command = __webpack_require__(6574);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __webpack_require__(529);
 ;// CONCATENATED MODULE: ./github/base-commit.ts
@@ -740,7 +740,6 @@ async function replaceProjectConfig(options) {
             temporaryDirectory,
             runCommand: short_command/* runCommand */.d,
             environment,
-            readsObjects: true,
             signal,
         }),
         cancelled: cancel.requested,

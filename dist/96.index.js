@@ -200,7 +200,7 @@ const EXPLAINING = { ...OPTIONS, allErrors: true };
 /**
  * Makes a validator of a JSON Schema: 2020-12 (also without `$schema`) or draft-07.
  *
- * Fetches nothing: a `$ref` must lead to a place inside the schema, by `#/\u2026`, anchor or `$id`. The validator is
+ * Fetches nothing: a `$ref` must lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator is
  * compiled code (`new Function`) and runs the schema's regular expressions. The agent can make a `pattern` backtrack
  * without end, so call `validate` with a time limit.
  *
@@ -299,7 +299,7 @@ function compileWith(schema, isDraft07, options) {
             throw error;
         }
         if (error instanceof dist_ajv.MissingRefError) {
-            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/\u2026".', error);
+            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/…".', error);
         }
         const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
         if (badPattern !== undefined) {

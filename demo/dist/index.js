@@ -238,7 +238,7 @@ function step(environment) {
         (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).on("line", (line) => {
             const row = read(line);
             if (row !== undefined && row.kind !== "endgroup") {
-                const mark = { group: "\u25b8 ", error: "Error: ", warning: "Warning: ", notice: "Notice: ", line: "" }[row.kind];
+                const mark = { group: "▸ ", error: "Error: ", warning: "Warning: ", notice: "Notice: ", line: "" }[row.kind];
                 process.stdout.write(`${mark}${row.text}\n`);
             }
         });
@@ -275,7 +275,7 @@ async function demo(folder) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
     let worst = 0;
     for (const scene of SCENES) {
-        process.stdout.write(`\n\u2501\u2501 ${scene.title}\n\n`);
+        process.stdout.write(`\n━━ ${scene.title}\n\n`);
         const exitCode = await play(scene, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, scene.name));
         process.stdout.write(`\nThe step ended with exit code ${exitCode}.\n`);
         worst = Math.max(worst, exitCode);
@@ -2553,7 +2553,7 @@ function isChild(value) {
     return true
   }
 
-  // Never node without `type`; that\u2019s the main discriminator.
+  // Never node without `type`; that’s the main discriminator.
   if (typeof value.type !== 'string') return false
 
   // Slower check: never property value if object or array with
@@ -3322,7 +3322,7 @@ function point(point) {
 /**
  * @callback Handler
  *   Handle a value, with a certain ID field set to a certain value.
- *   The ID field is passed to `zwitch`, and it\u2019s value is this function\u2019s
+ *   The ID field is passed to `zwitch`, and it’s value is this function’s
  *   place on the `handlers` record.
  * @param {...any} parameters
  *   Arbitrary parameters passed to the zwitch.
@@ -3333,7 +3333,7 @@ function point(point) {
 
 /**
  * @callback UnknownHandler
- *   Handle values that do have a certain ID field, but it\u2019s set to a value
+ *   Handle values that do have a certain ID field, but it’s set to a value
  *   that is not listed in the `handlers` record.
  * @param {unknown} value
  *   An object with a certain ID field set to an unknown value.
@@ -3389,13 +3389,13 @@ function zwitch(key, options) {
    * Handle one value.
    *
    * Based on the bound `key`, a respective handler will be called.
-   * If `value` is not an object, or doesn\u2019t have a `key` property, the special
-   * \u201cinvalid\u201d handler will be called.
-   * If `value` has an unknown `key`, the special \u201cunknown\u201d handler will be
+   * If `value` is not an object, or doesn’t have a `key` property, the special
+   * “invalid” handler will be called.
+   * If `value` has an unknown `key`, the special “unknown” handler will be
    * called.
    *
    * All arguments, and the context object, are passed through to the handler,
-   * and it\u2019s result is returned.
+   * and it’s result is returned.
    *
    * @this {unknown}
    *   Any context object.
@@ -3406,7 +3406,7 @@ function zwitch(key, options) {
    * @property {Handler} invalid
    *   Handle for values that do not have a certain ID field.
    * @property {Handler} unknown
-   *   Handle values that do have a certain ID field, but it\u2019s set to a value
+   *   Handle values that do have a certain ID field, but it’s set to a value
    *   that is not listed in the `handlers` record.
    * @property {Handlers} handlers
    *   Record of handlers.
@@ -4235,7 +4235,7 @@ function decode_codepoint_codePointToString(codePoint) {
  * cuckoo choice bits); `[1]` holds the replacement values.
  */
 // biome-ignore format: generated data
-const htmlDecodeData = ["Q=\u00a8`p0AEligMPacutebrevecircyfrgravelphamacrndogonpfpplyFunctionringscrsigntildeumlBackslashrvwedcyecausernoullistafropfrevescrumpeqCHcyOPYacutepitalDifferentialDyleyscaronedilirconintdotedillanterDotfrhiircleDotMinusPlusTimeslockwiseContourIntegralseCurlyDoubleQuoteQuoteolonengruentinttourIntegralpfroductunterClockwiseContourIntegralrossscrupCapDDotrahdJcyScyZcyaggerrrshvcaronyeltafriacriticalAcuteDotubleAcuteGraveTildemondfferentialDopftDotEqualubleContourIntegralDotwnArrowLeftArrowRightArrowTeeongLeftArrowRightArrowRightArrowRightArrowTeeUpArrowDownArrowVerticalBarwnArrowBarUpArrowBreveLeftRightVectorTeeVectorVectorBarRightTeeVectorVectorBarTeeArrowarrowscrtrokENGTHacutecaronircydotfrgravelementmacrptySmallSquareVerySmallSquareogonpfpsilonqualTildeilibriumscrimtaumlxistsponentialEFcyfrilledSmallSquareVerySmallSquareopfrAlluriertrfscrGJcyTammadbrevecedilircydotfrgopfreaterEqualLessFullEqualGreaterLessSlantEqualTildescrtHARDcyacektcircfrilbertSpaceopfrizontalLinescrtrokumpDownHumpEqualIEcyJligOcyacutecircydotfrgravemacrginaryIpliesntegralrsectionvisibleCommaTimesogonpftascrtildeukcymlJcircyfropfscrercyukcyKHcyJcyappacedilyfropfscrLJcyTacutembdangplacetrfrrcaronedilyeftAngleBracketrrowBarRightArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorRightArrowVectorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowrightarrowssEqualGreaterFullEqualGreaterLessSlantEqualTildefrleftarrowmidotongLeftArrowRightArrowRightArrowleftarrowrightarrowrightarrowpfwerLeftArrowRightArrowscrhtroktMapcyediumSpacellintrffrinusPlusopfscruNJcyacutecaronedilyegativeMediumSpaceThickSpacenSpaceVeryThinSpacestedGreaterGreaterLessLesswLinefroBreaknBreakingSpacepftCongruentupCapDoubleVerticalBarElementqualTildexistsGreaterEqualFullEqualGreaterLessSlantEqualTildeHumpDownHumpEqualLeftTriangleBarEqualssEqualGreaterLessSlantEqualTildeNestedGreaterGreaterLessLessPrecedesEqualSlantEqualReverseElementightTriangleBarEqualSquareSubsetEqualpersetEqualubsetEqualcceedsEqualSlantEqualTildepersetEqualTildeEqualFullEqualTildeVerticalBarscrtildeuOEligacutecircydblacfrgravemacregaicronopfpenCurlyDoubleQuoteQuoterscrlashtildemesumlverBarraceketParenthesisPartialDcyfrhiilusMinusoincareplanepfrecedesEqualSlantEqualTildeimeoductportionalscriQUOTfropfscrRBarrEGacutengrrtlcaronedilyeverseElementquilibriumUpEquilibriumfrhoightAngleBracketrrowBarLeftArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowopfundImpliesrightarrowscrhuleDelayedSHCHcycyOFTcyacutecaronedilircyfrhortDownArrowLeftArrowRightArrowUpArrowigmamallCircleopfqrtuareIntersectionSubsetEqualpersetEqualUnionscrtarubsetEqualcceedsEqualSlantEqualTildehThatmpersetEqualsetTHORNRADESHcycyabucaronedilyfrhereforetaickSpacenSpaceildeEqualFullEqualTildeopfripleDotscrtrokUacuterrocirbrcyevecircydblacfrgravemacrnderBarraceketParenthesisionPlusogonpfpArrowBarDownArrowDownArrowEquilibriumTeeArrowarrowdownarrowperLeftArrowRightArrowsilonringscrtildeumlVDashbarcydashleerbarticalBarLineSeparatorTildeyThinSpacefropfscrvdashWcircedgefropfscrXfriopfscrYAcyIcyUcyacutecircyfropfscrumlZHcyacutecaronydoteroWidthSpacetafropfscraacutebrevecEdircuteyeligfrgravelefsymphphamacrlgpndanddslopevgelemsdaabcdefghrtvbdsphtzarrogonpfpEacireidosproxeqringscrtympeqtildeumlwconintintbNotackcongepsilonprimesimeqrveewedgebrktbrkcongydquoecausemptyvpsirnoutahweenfrigcapircupodotplustimessqcuptartriangledownupuplusveewedgekarowlacklozengesquaretriangledownleftrightnkk12434ocknequivotopfttomwtiexDLRlrHDUduULRlrVHLRhlrboxdLRlrhDUduminusplustimesuLRlrvHLRhlrprimerevevbarscremiimeolbhsubulletmpEeqcacutepandbrcupcapupdotsretoncapsronedilircupssmdotedilmptyvnterdotfrhcyeckmarkiirEceqlearrowleftrightdRSastcircdashefnintmidscirlubsuitoloneqmmatpfnlementxesngdotintpfrodysrrarrossscrubepetdotudarrlreprsclarrppbrcapcapupdotorsrarrmlyeqprecsuccveewedgerenvearrowleftrightveewedwconintintylctydArrHaraggerlethrrshvbkarowlaccaronydaggerrrotseqegltamptyvfishtrharlriamondsuitsegammasinvideontimesonxjcylcornropollarpfteqdotminusplussquareublebarwedgewnarrowdownarrowsharpoonleftrightrbkarowcornropscryoltroktdotrifuarrharwanglezcyigrarreDDototacutestercaronircolonydotefDotrgravesdotlinterslsdotmacrptysetvsp134ngspogonpfparsllussilonvqcircolonsimlantgtrlessualsestivDDvparslrDotarrscrdotimtahumlroxclistpectationonentialefallingdotseqcyemalefiligligligriligjliglatligtnsnofopfrallkvpartintrac123456823534584556878slownscrgElacutemmadpbrevecircydotelqqslantsccdotollesfrggimeljcylEajnEapproxeqqsimopfravescrimeltccirdotlParquestrapproxrrdoteqlessqlesslesssimvertneqqnEhArrairsplfmiltrdcyrcirwbarcirceartsuitlliprconfrksearowwarowoarrmthtokleftarrowrightarrowpfrbarscrlashtrokybullpheniacutecircyecyxclffrgraveiiintntnfinotajligmacrgelinepartthofpedncarefintieodottcalegersrcallarhkprodocygonpftaprodquestscrinEdotsvvtildeukcymljcircyfrmathopfscrercyukcykappavcedilyfrgreenhcyjcyopfscrlAarrrrtailBarrEgHaracuteemptyvgranmbdangdlepquorrbfsfshklpplsimtltailesbarrbrkracekkeslducaronedililubydcaquorrdharusharsheftarrowtailharpoondownupleftarrowsrightarrowsharpoonssquigarrowthreetimesgqqslantsccdotorgessapproxdoteqgtrqgtrgtrsimfishtloorrgEhardulblkjcylarrcornerhardtrimidotoustachenEapproxeqqsimoangrrbrkngleftarrowrightarrowmapstorightarrowoparrowleftrightparflustimeswastbarzengefparltrarrcornerhardmtrisaquocrhimegqbuortroktccirdothreeimeslarrquestrPariefurdsharuharvertneqqnEmDDotacrletesepstodownleftuprkercommaydasheasuredanglefrhoicrodastcirdotnusbdulcpdrnplusodelspfpscrtposultimapmapnGgtvLeftarrowrightarrowltvRightarrowVDashdashablacutengpEidosproxturalsbspumpecapronedilongdotupydasheArrarhkrowdotquivsearimxistsfrgEeqqslantssimtrhArrarrparisdvjcylArrEarrdreftarrowrightarrowqqslantsssimtriemidopftinEdotvabcnivabcparallelsltolintrcueeceqrArrarrcwightarrowtriesccueerhortmidparallelimeqmidparqsubepeubEeseteqqcceqpEeseteqqtglildelgrianglelefteqrightequmerospvDashHarrapdashgetinfinlArretrierArrtriesimwArrarhkrownearoSacutestcircydashblacivotsoldeligfcirrgonravethbarmintlarrcirrossinetmacregaicrondnusopfparerplusrarrderoffmigoforslopevscrlasholtildemesasumlvbarparallelsimltcyercntiodmilptenkfrhivmmatoneitchforkvlanckhkvusacirbcirdouemnsimtwomointintpfundrEapcueecapproxcurlyeqeqnapproxeqqsimsimimesnEapsimodfalarlinesurfptosimurelscriuncspqfrintopfprimescruaternionsintesteqotrAarrrrtailBarrHaraceutedicemptyvngdelequorrapbfscfshklpplsimtlwtailionalsbarrbrkracekkeslducaronedililubydcaldharquorshealinepartsctgfishtloorrhardulovightarrowtailharpoondownupleftarrowsharpoonsrightarrowssquigarrowthreetimesngsingdotseqlarrharmmoustachenmidoangrrbrkparflustimespargtpolintrarrsaquocrhqbuorthreeimesriefltriuluharxsacutebquocEaproncueedilircnEapsimpolintsimydotbeeArrarhkrowctmiswartminusnxtfrownharpchcyyortmidparallelyigmafvmdoteqgElEneplusrarrlarrmallsetminusshpeparslidletesoftcylbarpfpadesuitrqcapsupssubeseteqpesetequareffrarrscretmnmiletarftarfraightepsilonphinsubEdotedotmultnEeplusrarrseteqqneqqimubpccapproxcurlyeqeqnapproxeqqsimsimmngp123EdotsubedothsolublarrmultnEeplusseteqqneqqimubpwArrarhkrownwarzligtargetubrkcaronedilydotelrecfrhere4foretasymvickapproxsimnspkapsimornildemesbardntoeapbotcirforksaprimeradeiangledownlefteqqrighteqdoteminusplussbtimepeziumscryhcytrokwixtoheadleftarrowrightarrowuArrHaracuterrbrcyevecircydarrblacharfishtrgraveharlrblklcornerroptrimacrlogonpfparrowdownarrowharpoonleftrightlussihlonuparrowsrcornerropingtriscrtdotilderifuarrmlwanglevArrBarvDashangrtrepsilonkappanothingphiiroptorhosigmaubsetneqqpsetneqqthetariangleleftrightcydasheebareqlliprbartfrltrinsubpopfproprtriscrubnEepnEezigzagwcircedbargeqierpfropfpreathscrxcapircupdtrifrhArrarrilArrarrmapnisodotpflustimerArrarrscrqcupuplustriveewedgeyacuteycircyenfricyopfscrucymlzacutecaronydoteetrftafrhcyigrarropfscrwjnjC(D%D($(D'%$$ED($'$'$%$'%E$/D'$F%'D(D&#,%%&&$%$)%+%%$E$F$'$&$(#'D&$(%$&4%($(E'%&%($&$)%*$%$%$+)()')($:&5-($'($%*&&&/%%&)%@$'$F$%&&#%%)$&$&$&$(%%%&$(%$$%&%$E$2.&0,.(.(&'%.$F%$&&&(%6)&+*),---&*/1---)-.&)*+,).%*,&,*'('2+,+)1&'1,)2&'&*('($F%'#&D%D($(E&%$$&$ED($)$'%1(2$'%E$)$'((&+$&%%$%D&$(%-#&$E$3)2$F%'%+$&#'D$$'($$($(%&%$$&$E$$$F$./'*,***'*-*($F$$#)$'%$$'$%$.$&%/$&%'$.'(#'$'$&D(D'%$$&$%D($$%&&*%($%&('+%/,($'%E%%$&$($'E%#(%$$E$F$F%'$'#'$&$'$(%$$E$F$F#'D$$(%'%%%+%%$(%'%$$2(',&,-'*'0).+)1&'('-,)'&*(*)(*/&/('/),))/&')-&'('-%1','*'''-'($E$$%+$($/+-'-',+-'-%E%/(-$&%$%'$$#&$%$-%*$E$+$F$&$$#'$($(%'%$$5+-.)+0%5)+%($E$)%1%%%$&,'(&4&*''+H'(&*-(-L-J-'-M-(&O*H&/2F2((%*(***G*M*(&W,K&+.H.-&1'/3F3(&O2(.I4('H,(().H.-.H(I.(&(+(+,+(&.$FD($$#(D(D'%$$($ED($'%&%($F$6,($$$FE'D(&&D&$)('+&'.#+$%$E$%$$$+$/%%$$%)+(+-+(%&%(&*-%$F%$C'$E$&$F#(D%$(%%%%'%$(%'%$$$%/+-*0$%$%$3)'-&-,(*(0*.,)2&(((&+(+))*0&0((/*,*)0&().&(($&%-$-$&%$$-#)%%$($($$%'%'%&%$$E$0(,(-(*$'$-$F$&%')/))/(+)1()($F$&$%&&)(%)+(+-+(&(%$%$&(+(&&C($'$'%%$%%$$(%'%$$E$+&%%K&)$'(((,(($F$+$F%'C)%%''$'&&D'%$$($ED($'$*)',&(.%&('$'%E$)*&*,%,%.%&((%(%,%/(-%%'&$'$F$(D&#($&$%$'($$%%'&$'*+'+,+(&-$E$F$F$(#($'$E$F$F#F$$$F$F#'$&$&D($'%$$E$F$F$&#'$($(%$$&$0%%$%$&$FC)$($$%D%$E&E&%$D'$$%DD($)&%%&$'&%E$$%&&&$&(&$%$&$&%&&)%*$*$*$*$*$*$*$&%(%*$&&'$&'$'%E$$%$%'%$%%%%%')%D'$F%$%&(%D(D&$*%&#'$*'*'('&*%%'&&)%$&''$'%$$'$()$%(%&%'%%&$&'$E$('&'%&''''(&('&&/.%&(&&&($($.()(+0'0'0(&%%&'$&%%&$E&G%%$F%$&&%'%&'$'$'$&$'$'$'$'$&%'$'$'$&$'$'$'$'$'$'$&&&%'$'$'$&$'$'$'$'$&(&'&(&%'$'$'$&$'$'$'$'$'$'$$($'E'$F%&%%'$%%'$''$&'%%%'$'$($#)%$&&&(&&'%&&&D%&&%$'&&E'%&%&(%$&D'%(E%'($E$&%&('%$$%&$&$'%'..()%*$*&*'*'&$&(&&&'$'(&$'($)$%&($&$'%'))&%%'&&&%E&&F$'%$'%&$F%%'$&$'$$'$))$%&&%%')$%$&(&&'%&&&%&D%')$&+*'(&((F&&.-(%&%&$*%&$(#'$&$(%'%%%%'$$)%&$(%$$$%(&%%(D%%&%($(%D$''$$&'&*''$%$%(%&%$F&)*&&$&$(&&$(%E%$&%(&&(&'&)%/%*'-'..($*%'&&$F&$%%%'$'%%'$$'%&$)$&%)#(%%D(%'$(%%G$%'%$$&$$$'%D$$E'%$&&$$%)%$%$&&$'%&(&($%%'%($$%%%$'%E$&'%%&%%'&'$$(&'%&&**'%'&&&%(%%)$'%&$&%&%%$%E$D&%%$&%&%,&,#0$%$($(%&&&%D$'$G$&%&%&$&$F%'&$'$$*D(($H$($($($'%($G%($($'%'%($'%&%%&$F#%%$$(%&($%$$($'%$$&$$%$%$&$&(%$&%&&)$*$&D'%$E$$%$$'$&$$%$%$%$$%%%''%$&$'$%&$F$'$&%%'$'$D$%%&%%&%'%(%*'%&&&)((&'&&$K%E#'$(%%%'%'&$'&'$$&$'$()&%'%'$E$*&($'%'%.'-%E%'$F%'%'$(%'C)$$E&%$$&E&$%%DD($$%'&%%'%&$'$'&%''''&%%%%&$$%'%&(&%'%$&&&(''&(&'$&%&%E%%$'D($F%%'$'&'$($'$$$%'$'E%#(%$$E$'$F$F%'$'#(($$(%$$E$($&$&$F$F#(%%%'$'$$%$$&$(%)%'%'%%'$'%%$E&%%'$(%'%'%'%'%'&'%%$&&&$'D$'%&%'($&%'&)$$(%'&%%%%$$&%&($%(&(%%$$%*,''..%'-'-1$,+,-'-%$%$&$&(%$&%&&)$*$&D'%&*'&'()''&'&$(%'%D$$%$$''$($%&$&$$%&%)%'%&$(%')'$%%%''%$&$'$%&$'&%%&%.+-')'-%.,(%&&D&&%(%'&&%$&'&$$&'%$'%)%&($%$%&$(%E%$%%'$'$%%&%($%'D$%%&%%&%'%'%'%(%'&$'$'$$*&'$K%E#(D&%%&$'&%$&&)')')%%'$(%$$'$/$E$%D'%$&&&&F&%&($($)$$&%%$($(%E$$$F%'$$%)%&#F%D&D$,(-%D%D&D$-$(%'$'%'%E%$&D&E&%&'%&(%*$D&%F(D$&&&%'%&(F%%%$$'$$%&%''$(%%F%'%'&E%')$$E$E%$&$'D'H&D%&%$&$$'%&%&$$%$&$%$$&$'%D%&%%%$&*(-&$'D'H&D'$%&%$&%($$&$FE$&%(D(F(%)$)$&%(%)$)$$&'('E'D%(%$&&&D'$(E$'%&(D(D%,%&($$%&&&D&D%*)+%%'$($%&%&%((%%%'D'$'F*%,D&%(E&$'D'$'F*%,D$&E'%%%.0%,(1%$$%$&&&%$(%'%E%'%E&D%(%'&D&D'F%'&G%F$'%''$(%%'#%D(%%$&G$%$$'%'%%%%%'$'$'%D$&E'%$$'%$$&$'%&&'%&%$$'%&%(&$&&$F$&%&%&$$%&%$&%(%F$F$%'%%%(%$$&E'%%D(&&)%D&$'#&F$''&&'$&$$%$(&&&&&$&'$E$%&$%'%&$$%*%$$()$'%%%'''$'&'%($'$G%'&'&$$$*%EE&$$%$%%%&%$&$')'*'%'*(&(&'&%&($%%&%&&%%&(''''&$'%%&%'$F%$$(#F$&$F$($F$-'&%&(%E%#(%%%'$'$&$F&&%&%)%%'$'$'%E&%%'%'$(%'$'%'%'%'%'&'%'$%'&%('$'%&%'($&%'&)$$(%'&%%%%$$&%(%&($%%$&'&'''$%%E$$(%'%D$''$($%$&$$,-'(./%(-,+(.(-(-%%%-$'%&%$$()'$'$'&%%&%&&D&&%($&'%%)$'$(%E%$%%&%($$(%'%%'$'$''$)$$#)$'$$%$%%&&%&%$&&%&%%&%&&%)%&%$$&'$'$$'%''$(%E%%%%'%)'$%%$E&&$'%'&$%)(+E$$'($($%$&&&$'$&$'$&$'$&%&'&'$'$/&&%)%%&%%$&$'D$(%$&$'%%E$()&&$$'(D&%(D%&($(&+%'$($(&+%%$&&($&$$'$F%'%'%'$&'$%0+&&%$%&$&&&$'&&'&%'$&'&'&&)%+$)&,$'%'%($%%')'*'%'*(&(&'&%$%%%$F$F$F$&$&&'&&$'&&'(%&'&'&%'$&'&&)%+$)&,$'%'%($$'%''$(%%'D'#)%$$&$(%'%$$&$($E$(('&%(&($%,(&&&%&&&E&$'E&($)%($%%$&%$&&&&&D'&%%$($'%)+'+'/%+$+(0%&&&$&(&'&%&'%)$F&$%&%'$'%1*-#'$&D(%%$'&&D'%$$'%'%&$(%DD($''$%&$()%&&%&$'E$$'%E$)%,%.,(%&%%'$'&%+$()%&&%&%&$F$'%'%%'$$'E%$)#'$&'$$'$(%+&(&*&&'$'(&$'%&('K/D(J/D&('..($%$'$%&&&%%'%'&$$E$'$G'D$F$'$'$F%G(D&F(D$)#($(&%($%'$E$F$$$$%'$F#'%&%%$'$E$'%&$$$'%&$&$&$'%E&&%'$'%&$F%'$(%&$&$(C)&$$'%$D%$E$&$F$F$&E%#)$(%$$&$(%%$E$&$)$F$F$%%%0@0000H8H40H000047P00P@001000@0B0HP@:H9T8P000LB8d@800@I0<110000QQ8400P10030005940@410020000Q02000@0200000@P0101@8000440400000000808000000000@00000000P`0000000040400@0004<000000000008000030000000000P020T400020@0@00000000000000000000000000P0000000400400000400220080000100000000000000000P000000000000P000000@00402000000000@00000000000000000000040000000000000", "\u00c6&\u00c1\u0102\u00c2\u0410\uD835\uDD04\u00c0\u0391\u0100\u2A53\u0104\uD835\uDD38\u2061\u00c5\uD835\uDC9C\u2254\u00c3\u00c4\u2216\u2AE7\u2306\u0411\u2235\u212C\u0392\uD835\uDD05\uD835\uDD39\u02D8\u212C\u224E\u0427\u00a9\u0106\u22D2\u2145\u212D\u010C\u00c7\u0108\u2230\u010A\u00b8\u00b7\u212D\u03A7\u2299\u2296\u2295\u2297\u2232\u201D\u2019\u2237\u2A74\u2261\u222F\u222E\u2102\u2210\u2233\u2A2F\uD835\uDC9E\u22D3\u224D\u2145\u2911\u0402\u0405\u040F\u2021\u21A1\u2AE4\u010E\u0414\u2207\u0394\uD835\uDD07\u00b4\u02D9\u02DD`\u02DC\u22C4\u2146\uD835\uDD3B\u00a8\u20DC\u2250\u222F\u00a8\u21D3\u21D0\u21D4\u2AE4\u27F8\u27FA\u27F9\u21D2\u22A8\u21D1\u21D5\u2225\u2193\u2913\u21F5\u0311\u2950\u295E\u21BD\u2956\u295F\u21C1\u2957\u22A4\u21A7\u21D3\uD835\uDC9F\u0110\u014A\u00d0\u00c9\u011A\u00ca\u042D\u0116\uD835\uDD08\u00c8\u2208\u0112\u25FB\u25AB\u0118\uD835\uDD3C\u0395\u2A75\u2242\u21CC\u2130\u2A73\u0397\u00cb\u2203\u2147\u0424\uD835\uDD09\u25FC\u25AA\uD835\uDD3D\u2200\u2131\u2131\u0403>\u0393\u03DC\u011E\u0122\u011C\u0413\u0120\uD835\uDD0A\u22D9\uD835\uDD3E\u2265\u22DB\u2267\u2AA2\u2277\u2A7E\u2273\uD835\uDCA2\u226B\u042A\u02C7^\u0124\u210C\u210B\u210D\u2500\u210B\u0126\u224E\u224F\u0415\u0132\u0401\u00cd\u00ce\u0418\u0130\u2111\u00cc\u2111\u012A\u2148\u21D2\u222C\u222B\u22C2\u2063\u2062\u012E\uD835\uDD40\u0399\u2110\u0128\u0406\u00cf\u0134\u0419\uD835\uDD0D\uD835\uDD41\uD835\uDCA5\u0408\u0404\u0425\u040C\u039A\u0136\u041A\uD835\uDD0E\uD835\uDD42\uD835\uDCA6\u0409<\u0139\u039B\u27EA\u2112\u219E\u013D\u013B\u041B\u27E8\u2190\u21E4\u21C6\u2308\u27E6\u2961\u21C3\u2959\u230A\u2194\u294E\u22A3\u21A4\u295A\u22B2\u29CF\u22B4\u2951\u2960\u21BF\u2958\u21BC\u2952\u21D0\u21D4\u22DA\u2266\u2276\u2AA1\u2A7D\u2272\uD835\uDD0F\u22D8\u21DA\u013F\u27F5\u27F7\u27F6\u27F8\u27FA\u27F9\uD835\uDD43\u2199\u2198\u2112\u21B0\u0141\u226A\u2905\u041C\u205F\u2133\uD835\uDD10\u2213\uD835\uDD44\u2133\u039C\u040A\u0143\u0147\u0145\u041D\u200B\u200B\u200B\u200B\u226B\u226A\n\uD835\uDD11\u2060\u00a0\u2115\u2AEC\u2262\u226D\u2226\u2209\u2260\u2242\u0338\u2204\u226F\u2271\u2267\u0338\u226B\u0338\u2279\u2A7E\u0338\u2275\u224E\u0338\u224F\u0338\u22EA\u29CF\u0338\u22EC\u226E\u2270\u2278\u226A\u0338\u2A7D\u0338\u2274\u2AA2\u0338\u2AA1\u0338\u2280\u2AAF\u0338\u22E0\u220C\u22EB\u29D0\u0338\u22ED\u228F\u0338\u22E2\u2290\u0338\u22E3\u2282\u20D2\u2288\u2281\u2AB0\u0338\u22E1\u227F\u0338\u2283\u20D2\u2289\u2241\u2244\u2247\u2249\u2224\uD835\uDCA9\u00d1\u039D\u0152\u00d3\u00d4\u041E\u0150\uD835\uDD12\u00d2\u014C\u03A9\u039F\uD835\uDD46\u201C\u2018\u2A54\uD835\uDCAA\u00d8\u00d5\u2A37\u00d6\u203E\u23DE\u23B4\u23DC\u2202\u041F\uD835\uDD13\u03A6\u03A0\u00b1\u210C\u2119\u2ABB\u227A\u2AAF\u227C\u227E\u2033\u220F\u2237\u221D\uD835\uDCAB\u03A8\"\uD835\uDD14\u211A\uD835\uDCAC\u2910\u00ae\u0154\u27EB\u21A0\u2916\u0158\u0156\u0420\u211C\u220B\u21CB\u296F\u211C\u03A1\u27E9\u2192\u21E5\u21C4\u2309\u27E7\u295D\u21C2\u2955\u230B\u22A2\u21A6\u295B\u22B3\u29D0\u22B5\u294F\u295C\u21BE\u2954\u21C0\u2953\u21D2\u211D\u2970\u21DB\u211B\u21B1\u29F4\u0429\u0428\u042C\u015A\u2ABC\u0160\u015E\u015C\u0421\uD835\uDD16\u2193\u2190\u2192\u2191\u03A3\u2218\uD835\uDD4A\u221A\u25A1\u2293\u228F\u2291\u2290\u2292\u2294\uD835\uDCAE\u22C6\u22D0\u22D0\u2286\u227B\u2AB0\u227D\u227F\u220B\u2211\u22D1\u2283\u2287\u22D1\u00de\u2122\u040B\u0426\t\u03A4\u0164\u0162\u0422\uD835\uDD17\u2234\u0398\u205F\u200A\u2009\u223C\u2243\u2245\u2248\uD835\uDD4B\u20DB\uD835\uDCAF\u0166\u00da\u219F\u2949\u040E\u016C\u00db\u0423\u0170\uD835\uDD18\u00d9\u016A_\u23DF\u23B5\u23DD\u22C3\u228E\u0172\uD835\uDD4C\u2191\u2912\u21C5\u2195\u296E\u22A5\u21A5\u21D1\u21D5\u2196\u2197\u03D2\u03A5\u016E\uD835\uDCB0\u0168\u00dc\u22AB\u2AEB\u0412\u22A9\u2AE6\u22C1\u2016\u2016\u2223|\u2758\u2240\u200A\uD835\uDD19\uD835\uDD4D\uD835\uDCB1\u22AA\u0174\u22C0\uD835\uDD1A\uD835\uDD4E\uD835\uDCB2\uD835\uDD1B\u039E\uD835\uDD4F\uD835\uDCB3\u042F\u0407\u042E\u00dd\u0176\u042B\uD835\uDD1C\uD835\uDD50\uD835\uDCB4\u0178\u0416\u0179\u017D\u0417\u017B\u200B\u0396\u2128\u2124\uD835\uDCB5\u00e1\u0103\u223E\u223E\u0333\u223F\u00e2\u00b4\u0430\u00e6\u2061\uD835\uDD1E\u00e0\u2135\u2135\u03B1\u0101\u2A3F&\u2227\u2A55\u2A5C\u2A58\u2A5A\u2220\u29A4\u2220\u2221\u29A8\u29A9\u29AA\u29AB\u29AC\u29AD\u29AE\u29AF\u221F\u22BE\u299D\u2222\u00c5\u237C\u0105\uD835\uDD52\u2248\u2A70\u2A6F\u224A\u224B'\u2248\u224A\u00e5\uD835\uDCB6*\u2248\u224D\u00e3\u00e4\u2233\u2A11\u2AED\u224C\u03F6\u2035\u223D\u22CD\u22BD\u2305\u2305\u23B5\u23B6\u224C\u0431\u201E\u2235\u2235\u29B0\u03F6\u212C\u03B2\u2136\u226C\uD835\uDD1F\u22C2\u25EF\u22C3\u2A00\u2A01\u2A02\u2A06\u2605\u25BD\u25B3\u2A04\u22C1\u22C0\u290D\u29EB\u25AA\u25B4\u25BE\u25C2\u25B8\u2423\u2592\u2591\u2593\u2588=\u20E5\u2261\u20E5\u2310\uD835\uDD53\u22A5\u22A5\u22C8\u2557\u2554\u2556\u2553\u2550\u2566\u2569\u2564\u2567\u255D\u255A\u255C\u2559\u2551\u256C\u2563\u2560\u256B\u2562\u255F\u29C9\u2555\u2552\u2510\u250C\u2500\u2565\u2568\u252C\u2534\u229F\u229E\u22A0\u255B\u2558\u2518\u2514\u2502\u256A\u2561\u255E\u253C\u2524\u251C\u2035\u02D8\u00a6\uD835\uDCB7\u204F\u223D\u22CD\\\u29C5\u27C8\u2022\u2022\u224E\u2AAE\u224F\u224F\u0107\u2229\u2A44\u2A49\u2A4B\u2A47\u2A40\u2229\uFE00\u2041\u02C7\u2A4D\u010D\u00e7\u0109\u2A4C\u2A50\u010B\u00b8\u29B2\u00a2\u00b7\uD835\uDD20\u0447\u2713\u2713\u03C7\u25CB\u29C3\u02C6\u2257\u21BA\u21BB\u00ae\u24C8\u229B\u229A\u229D\u2257\u2A10\u2AEF\u29C2\u2663\u2663:\u2254\u2254,@\u2201\u2218\u2201\u2102\u2245\u2A6D\u222E\uD835\uDD54\u2210\u00a9\u2117\u21B5\u2717\uD835\uDCB8\u2ACF\u2AD1\u2AD0\u2AD2\u22EF\u2938\u2935\u22DE\u22DF\u21B6\u293D\u222A\u2A48\u2A46\u2A4A\u228D\u2A45\u222A\uFE00\u21B7\u293C\u22DE\u22DF\u22CE\u22CF\u00a4\u21B6\u21B7\u22CE\u22CF\u2232\u2231\u232D\u21D3\u2965\u2020\u2138\u2193\u2010\u22A3\u290F\u02DD\u010F\u0434\u2146\u2021\u21CA\u2A77\u00b0\u03B4\u29B1\u297F\uD835\uDD21\u21C3\u21C2\u22C4\u22C4\u2666\u2666\u00a8\u03DD\u22F2\u00f7\u00f7\u22C7\u22C7\u0452\u231E\u230D$\uD835\uDD55\u02D9\u2250\u2251\u2238\u2214\u22A1\u2306\u2193\u21CA\u21C3\u21C2\u2910\u231F\u230C\uD835\uDCB9\u0455\u29F6\u0111\u22F1\u25BF\u25BE\u21F5\u296F\u29A6\u045F\u27FF\u2A77\u2251\u00e9\u2A6E\u011B\u2256\u00ea\u2255\u044D\u0117\u2147\u2252\uD835\uDD22\u2A9A\u00e8\u2A96\u2A98\u2A99\u23E7\u2113\u2A95\u2A97\u0113\u2205\u2205\u2205\u2003\u2004\u2005\u014B\u2002\u0119\uD835\uDD56\u22D5\u29E3\u2A71\u03B5\u03B5\u03F5\u2256\u2255\u2242\u2A96\u2A95=\u225F\u2261\u2A78\u29E5\u2253\u2971\u212F\u2250\u2242\u03B7\u00f0\u00eb\u20AC!\u2203\u2130\u2147\u2252\u0444\u2640\uFB03\uFB00\uFB04\uD835\uDD23\uFB01fj\u266D\uFB02\u25B1\u0192\uD835\uDD57\u2200\u22D4\u2AD9\u2A0D\u00bd\u2153\u00bc\u2155\u2159\u215B\u2154\u2156\u00be\u2157\u215C\u2158\u215A\u215D\u215E\u2044\u2322\uD835\uDCBB\u2267\u2A8C\u01F5\u03B3\u03DD\u2A86\u011F\u011D\u0433\u0121\u2265\u22DB\u2265\u2267\u2A7E\u2A7E\u2AA9\u2A80\u2A82\u2A84\u22DB\uFE00\u2A94\uD835\uDD24\u226B\u22D9\u2137\u0453\u2277\u2A92\u2AA5\u2AA4\u2269\u2A8A\u2A8A\u2A88\u2A88\u2269\u22E7\uD835\uDD58`\u210A\u2273\u2A8E\u2A90>\u2AA7\u2A7A\u22D7\u2995\u2A7C\u2A86\u2978\u22D7\u22DB\u2A8C\u2277\u2273\u2269\uFE00\u2269\uFE00\u21D4\u200A\u00bd\u210B\u044A\u2194\u2948\u21AD\u210F\u0125\u2665\u2665\u2026\u22B9\uD835\uDD25\u2925\u2926\u21FF\u223B\u21A9\u21AA\uD835\uDD59\u2015\uD835\uDCBD\u210F\u0127\u2043\u2010\u00ed\u2063\u00ee\u0438\u0435\u00a1\u21D4\uD835\uDD26\u00ec\u2148\u2A0C\u222D\u29DC\u2129\u0133\u012B\u2111\u2110\u2111\u0131\u22B7\u01B5\u2208\u2105\u221E\u29DD\u0131\u222B\u22BA\u2124\u22BA\u2A17\u2A3C\u0451\u012F\uD835\uDD5A\u03B9\u2A3C\u00bf\uD835\uDCBE\u2208\u22F9\u22F5\u22F4\u22F3\u2208\u2062\u0129\u0456\u00ef\u0135\u0439\uD835\uDD27\u0237\uD835\uDD5B\uD835\uDCBF\u0458\u0454\u03BA\u03F0\u0137\u043A\uD835\uDD28\u0138\u0445\u045C\uD835\uDD5C\uD835\uDCC0\u21DA\u21D0\u291B\u290E\u2266\u2A8B\u2962\u013A\u29B4\u2112\u03BB\u27E8\u2991\u27E8\u2A85\u00ab\u2190\u21E4\u291F\u291D\u21A9\u21AB\u2939\u2973\u21A2\u2AAB\u2919\u2AAD\u2AAD\uFE00\u290C\u2772{[\u298B\u298F\u298D\u013E\u013C\u2308{\u043B\u2936\u201C\u201E\u2967\u294B\u21B2\u2264\u2190\u21A2\u21BD\u21BC\u21C7\u2194\u21C6\u21CB\u21AD\u22CB\u22DA\u2264\u2266\u2A7D\u2A7D\u2AA8\u2A7F\u2A81\u2A83\u22DA\uFE00\u2A93\u2A85\u22D6\u22DA\u2A8B\u2276\u2272\u297C\u230A\uD835\uDD29\u2276\u2A91\u21BD\u21BC\u296A\u2584\u0459\u226A\u21C7\u231E\u296B\u25FA\u0140\u23B0\u23B0\u2268\u2A89\u2A89\u2A87\u2A87\u2268\u22E6\u27EC\u21FD\u27E6\u27F5\u27F7\u27FC\u27F6\u21AB\u21AC\u2985\uD835\uDD5D\u2A2D\u2A34\u2217_\u25CA\u25CA\u29EB(\u2993\u21C6\u231F\u21CB\u296D\u200E\u22BF\u2039\uD835\uDCC1\u21B0\u2272\u2A8D\u2A8F[\u2018\u201A\u0142<\u2AA6\u2A79\u22D6\u22CB\u22C9\u2976\u2A7B\u2996\u25C3\u22B4\u25C2\u294A\u2966\u2268\uFE00\u2268\uFE00\u223A\u00af\u2642\u2720\u2720\u21A6\u21A6\u21A7\u21A4\u21A5\u25AE\u2A29\u043C\u2014\u2221\uD835\uDD2A\u2127\u00b5\u2223*\u2AF0\u00b7\u2212\u229F\u2238\u2A2A\u2ADB\u2026\u2213\u22A7\uD835\uDD5E\u2213\uD835\uDCC2\u223E\u03BC\u22B8\u22B8\u22D9\u0338\u226B\u20D2\u226B\u0338\u21CD\u21CE\u22D8\u0338\u226A\u20D2\u226A\u0338\u21CF\u22AF\u22AE\u2207\u0144\u2220\u20D2\u2249\u2A70\u0338\u224B\u0338\u0149\u2249\u266E\u266E\u2115\u00a0\u224E\u0338\u224F\u0338\u2A43\u0148\u0146\u2247\u2A6D\u0338\u2A42\u043D\u2013\u2260\u21D7\u2924\u2197\u2197\u2250\u0338\u2262\u2928\u2242\u0338\u2204\u2204\uD835\uDD2B\u2267\u0338\u2271\u2271\u2267\u0338\u2A7E\u0338\u2A7E\u0338\u2275\u226F\u226F\u21CE\u21AE\u2AF2\u220B\u22FC\u22FA\u220B\u045A\u21CD\u2266\u0338\u219A\u2025\u2270\u219A\u21AE\u2270\u2266\u0338\u2A7D\u0338\u2A7D\u0338\u226E\u2274\u226E\u22EA\u22EC\u2224\uD835\uDD5F\u00ac\u2209\u22F9\u0338\u22F5\u0338\u2209\u22F7\u22F6\u220C\u220C\u22FE\u22FD\u2226\u2226\u2AFD\u20E5\u2202\u0338\u2A14\u2280\u22E0\u2AAF\u0338\u2280\u2AAF\u0338\u21CF\u219B\u2933\u0338\u219D\u0338\u219B\u22EB\u22ED\u2281\u22E1\u2AB0\u0338\uD835\uDCC3\u2224\u2226\u2241\u2244\u2244\u2224\u2226\u22E2\u22E3\u2284\u2AC5\u0338\u2288\u2282\u20D2\u2288\u2AC5\u0338\u2281\u2AB0\u0338\u2285\u2AC6\u0338\u2289\u2283\u20D2\u2289\u2AC6\u0338\u2279\u00f1\u2278\u22EA\u22EC\u22EB\u22ED\u03BD#\u2116\u2007\u22AD\u2904\u224D\u20D2\u22AC\u2265\u20D2>\u20D2\u29DE\u2902\u2264\u20D2<\u20D2\u22B4\u20D2\u2903\u22B5\u20D2\u223C\u20D2\u21D6\u2923\u2196\u2196\u2927\u24C8\u00f3\u229B\u229A\u00f4\u043E\u229D\u0151\u2A38\u2299\u29BC\u0153\u29BF\uD835\uDD2C\u02DB\u00f2\u29C1\u29B5\u03A9\u222E\u21BA\u29BE\u29BB\u203E\u29C0\u014D\u03C9\u03BF\u29B6\u2296\uD835\uDD60\u29B7\u29B9\u2295\u2228\u21BB\u2A5D\u2134\u2134\u00aa\u00ba\u22B6\u2A56\u2A57\u2A5B\u2134\u00f8\u2298\u00f5\u2297\u2A36\u00f6\u233D\u2225\u00b6\u2225\u2AF3\u2AFD\u2202\u043F%.\u2030\u22A5\u2031\uD835\uDD2D\u03C6\u03D5\u2133\u260E\u03C0\u22D4\u03D6\u210F\u210E\u210F+\u2A23\u229E\u2A22\u2214\u2A25\u2A72\u00b1\u2A26\u2A27\u00b1\u2A15\uD835\uDD61\u00a3\u227A\u2AB3\u2AB7\u227C\u2AAF\u227A\u2AB7\u227C\u2AAF\u2AB9\u2AB5\u22E8\u227E\u2032\u2119\u2AB5\u2AB9\u22E8\u220F\u232E\u2312\u2313\u221D\u221D\u227E\u22B0\uD835\uDCC5\u03C8\u2008\uD835\uDD2E\u2A0C\uD835\uDD62\u2057\uD835\uDCC6\u210D\u2A16?\u225F\"\u21DB\u21D2\u291C\u290F\u2964\u223D\u0331\u0155\u221A\u29B3\u27E9\u2992\u29A5\u27E9\u00bb\u2192\u2975\u21E5\u2920\u2933\u291E\u21AA\u21AC\u2945\u2974\u21A3\u219D\u291A\u2236\u211A\u290D\u2773}]\u298C\u298E\u2990\u0159\u0157\u2309}\u0440\u2937\u2969\u201D\u201D\u21B3\u211C\u211B\u211C\u211D\u25AD\u00ae\u297D\u230B\uD835\uDD2F\u21C1\u21C0\u296C\u03C1\u03F1\u2192\u21A3\u21C1\u21C0\u21C4\u21CC\u21C9\u219D\u22CC\u02DA\u2253\u21C4\u21CC\u200F\u23B1\u23B1\u2AEE\u27ED\u21FE\u27E7\u2986\uD835\uDD63\u2A2E\u2A35)\u2994\u2A12\u21C9\u203A\uD835\uDCC7\u21B1]\u2019\u2019\u22CC\u22CA\u25B9\u22B5\u25B8\u29CE\u2968\u211E\u015B\u201A\u227B\u2AB4\u2AB8\u0161\u227D\u2AB0\u015F\u015D\u2AB6\u2ABA\u22E9\u2A13\u227F\u0441\u22C5\u22A1\u2A66\u21D8\u2925\u2198\u2198\u00a7;\u2929\u2216\u2216\u2736\uD835\uDD30\u2322\u266F\u0449\u0448\u2223\u2225\u00ad\u03C3\u03C2\u03C2\u223C\u2A6A\u2243\u2243\u2A9E\u2AA0\u2A9D\u2A9F\u2246\u2A24\u2972\u2190\u2216\u2A33\u29E4\u2223\u2323\u2AAA\u2AAC\u2AAC\uFE00\u044C/\u29C4\u233F\uD835\uDD64\u2660\u2660\u2225\u2293\u2293\uFE00\u2294\u2294\uFE00\u228F\u2291\u228F\u2291\u2290\u2292\u2290\u2292\u25A1\u25A1\u25AA\u25AA\u2192\uD835\uDCC8\u2216\u2323\u22C6\u2606\u2605\u03F5\u03D5\u00af\u2282\u2AC5\u2ABD\u2286\u2AC3\u2AC1\u2ACB\u228A\u2ABF\u2979\u2282\u2286\u2AC5\u228A\u2ACB\u2AC7\u2AD5\u2AD3\u227B\u2AB8\u227D\u2AB0\u2ABA\u2AB6\u22E9\u227F\u2211\u266A\u2283\u00b9\u00b2\u00b3\u2AC6\u2ABE\u2AD8\u2287\u2AC4\u27C9\u2AD7\u297B\u2AC2\u2ACC\u228B\u2AC0\u2283\u2287\u2AC6\u228B\u2ACC\u2AC8\u2AD4\u2AD6\u21D9\u2926\u2199\u2199\u292A\u00df\u2316\u03C4\u23B4\u0165\u0163\u0442\u20DB\u2315\uD835\uDD31\u2234\u2234\u03B8\u03D1\u03D1\u2248\u223C\u2009\u2248\u223C\u00fe\u02DC\u00d7\u22A0\u2A31\u2A30\u222D\u2928\u22A4\u2336\u2AF1\uD835\uDD65\u2ADA\u2929\u2034\u2122\u25B5\u25BF\u25C3\u22B4\u225C\u25B9\u22B5\u25EC\u225C\u2A3A\u2A39\u29CD\u2A3B\u23E2\uD835\uDCC9\u0446\u045B\u0167\u226C\u219E\u21A0\u21D1\u2963\u00fa\u2191\u045E\u016D\u00fb\u0443\u21C5\u0171\u296E\u297E\uD835\uDD32\u00f9\u21BF\u21BE\u2580\u231C\u231C\u230F\u25F8\u016B\u00a8\u0173\uD835\uDD66\u2191\u2195\u21BF\u21BE\u228E\u03C5\u03D2\u03C5\u21C8\u231D\u231D\u230E\u016F\u25F9\uD835\uDCCA\u22F0\u0169\u25B5\u25B4\u21C8\u00fc\u29A7\u21D5\u2AE8\u2AE9\u22A8\u299C\u03F5\u03F0\u2205\u03D5\u03D6\u221D\u2195\u03F1\u03C2\u228A\uFE00\u2ACB\uFE00\u228B\uFE00\u2ACC\uFE00\u03D1\u22B2\u22B3\u0432\u22A2\u2228\u22BB\u225A\u22EE||\uD835\uDD33\u22B2\u2282\u20D2\u2283\u20D2\uD835\uDD67\u221D\u22B3\uD835\uDCCB\u2ACB\uFE00\u228A\uFE00\u2ACC\uFE00\u228B\uFE00\u299A\u0175\u2A5F\u2227\u2259\u2118\uD835\uDD34\uD835\uDD68\u2118\u2240\u2240\uD835\uDCCC\u22C2\u25EF\u22C3\u25BD\uD835\uDD35\u27FA\u27F7\u03BE\u27F8\u27F5\u27FC\u22FB\u2A00\uD835\uDD69\u2A01\u2A02\u27F9\u27F6\uD835\uDCCD\u2A06\u2A04\u25B3\u22C1\u22C0\u00fd\u044F\u0177\u044B\u00a5\uD835\uDD36\u0457\uD835\uDD6A\uD835\uDCCE\u044E\u00ff\u017A\u017E\u0437\u017C\u2128\u03B6\uD835\uDD37\u0436\u21DD\uD835\uDD6B\uD835\uDCCF\u200D\u200C"];
+const htmlDecodeData = ["Q=¨`p0AEligMPacutebrevecircyfrgravelphamacrndogonpfpplyFunctionringscrsigntildeumlBackslashrvwedcyecausernoullistafropfrevescrumpeqCHcyOPYacutepitalDifferentialDyleyscaronedilirconintdotedillanterDotfrhiircleDotMinusPlusTimeslockwiseContourIntegralseCurlyDoubleQuoteQuoteolonengruentinttourIntegralpfroductunterClockwiseContourIntegralrossscrupCapDDotrahdJcyScyZcyaggerrrshvcaronyeltafriacriticalAcuteDotubleAcuteGraveTildemondfferentialDopftDotEqualubleContourIntegralDotwnArrowLeftArrowRightArrowTeeongLeftArrowRightArrowRightArrowRightArrowTeeUpArrowDownArrowVerticalBarwnArrowBarUpArrowBreveLeftRightVectorTeeVectorVectorBarRightTeeVectorVectorBarTeeArrowarrowscrtrokENGTHacutecaronircydotfrgravelementmacrptySmallSquareVerySmallSquareogonpfpsilonqualTildeilibriumscrimtaumlxistsponentialEFcyfrilledSmallSquareVerySmallSquareopfrAlluriertrfscrGJcyTammadbrevecedilircydotfrgopfreaterEqualLessFullEqualGreaterLessSlantEqualTildescrtHARDcyacektcircfrilbertSpaceopfrizontalLinescrtrokumpDownHumpEqualIEcyJligOcyacutecircydotfrgravemacrginaryIpliesntegralrsectionvisibleCommaTimesogonpftascrtildeukcymlJcircyfropfscrercyukcyKHcyJcyappacedilyfropfscrLJcyTacutembdangplacetrfrrcaronedilyeftAngleBracketrrowBarRightArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorRightArrowVectorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowrightarrowssEqualGreaterFullEqualGreaterLessSlantEqualTildefrleftarrowmidotongLeftArrowRightArrowRightArrowleftarrowrightarrowrightarrowpfwerLeftArrowRightArrowscrhtroktMapcyediumSpacellintrffrinusPlusopfscruNJcyacutecaronedilyegativeMediumSpaceThickSpacenSpaceVeryThinSpacestedGreaterGreaterLessLesswLinefroBreaknBreakingSpacepftCongruentupCapDoubleVerticalBarElementqualTildexistsGreaterEqualFullEqualGreaterLessSlantEqualTildeHumpDownHumpEqualLeftTriangleBarEqualssEqualGreaterLessSlantEqualTildeNestedGreaterGreaterLessLessPrecedesEqualSlantEqualReverseElementightTriangleBarEqualSquareSubsetEqualpersetEqualubsetEqualcceedsEqualSlantEqualTildepersetEqualTildeEqualFullEqualTildeVerticalBarscrtildeuOEligacutecircydblacfrgravemacregaicronopfpenCurlyDoubleQuoteQuoterscrlashtildemesumlverBarraceketParenthesisPartialDcyfrhiilusMinusoincareplanepfrecedesEqualSlantEqualTildeimeoductportionalscriQUOTfropfscrRBarrEGacutengrrtlcaronedilyeverseElementquilibriumUpEquilibriumfrhoightAngleBracketrrowBarLeftArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowopfundImpliesrightarrowscrhuleDelayedSHCHcycyOFTcyacutecaronedilircyfrhortDownArrowLeftArrowRightArrowUpArrowigmamallCircleopfqrtuareIntersectionSubsetEqualpersetEqualUnionscrtarubsetEqualcceedsEqualSlantEqualTildehThatmpersetEqualsetTHORNRADESHcycyabucaronedilyfrhereforetaickSpacenSpaceildeEqualFullEqualTildeopfripleDotscrtrokUacuterrocirbrcyevecircydblacfrgravemacrnderBarraceketParenthesisionPlusogonpfpArrowBarDownArrowDownArrowEquilibriumTeeArrowarrowdownarrowperLeftArrowRightArrowsilonringscrtildeumlVDashbarcydashleerbarticalBarLineSeparatorTildeyThinSpacefropfscrvdashWcircedgefropfscrXfriopfscrYAcyIcyUcyacutecircyfropfscrumlZHcyacutecaronydoteroWidthSpacetafropfscraacutebrevecEdircuteyeligfrgravelefsymphphamacrlgpndanddslopevgelemsdaabcdefghrtvbdsphtzarrogonpfpEacireidosproxeqringscrtympeqtildeumlwconintintbNotackcongepsilonprimesimeqrveewedgebrktbrkcongydquoecausemptyvpsirnoutahweenfrigcapircupodotplustimessqcuptartriangledownupuplusveewedgekarowlacklozengesquaretriangledownleftrightnkk12434ocknequivotopfttomwtiexDLRlrHDUduULRlrVHLRhlrboxdLRlrhDUduminusplustimesuLRlrvHLRhlrprimerevevbarscremiimeolbhsubulletmpEeqcacutepandbrcupcapupdotsretoncapsronedilircupssmdotedilmptyvnterdotfrhcyeckmarkiirEceqlearrowleftrightdRSastcircdashefnintmidscirlubsuitoloneqmmatpfnlementxesngdotintpfrodysrrarrossscrubepetdotudarrlreprsclarrppbrcapcapupdotorsrarrmlyeqprecsuccveewedgerenvearrowleftrightveewedwconintintylctydArrHaraggerlethrrshvbkarowlaccaronydaggerrrotseqegltamptyvfishtrharlriamondsuitsegammasinvideontimesonxjcylcornropollarpfteqdotminusplussquareublebarwedgewnarrowdownarrowsharpoonleftrightrbkarowcornropscryoltroktdotrifuarrharwanglezcyigrarreDDototacutestercaronircolonydotefDotrgravesdotlinterslsdotmacrptysetvsp134ngspogonpfparsllussilonvqcircolonsimlantgtrlessualsestivDDvparslrDotarrscrdotimtahumlroxclistpectationonentialefallingdotseqcyemalefiligligligriligjliglatligtnsnofopfrallkvpartintrac123456823534584556878slownscrgElacutemmadpbrevecircydotelqqslantsccdotollesfrggimeljcylEajnEapproxeqqsimopfravescrimeltccirdotlParquestrapproxrrdoteqlessqlesslesssimvertneqqnEhArrairsplfmiltrdcyrcirwbarcirceartsuitlliprconfrksearowwarowoarrmthtokleftarrowrightarrowpfrbarscrlashtrokybullpheniacutecircyecyxclffrgraveiiintntnfinotajligmacrgelinepartthofpedncarefintieodottcalegersrcallarhkprodocygonpftaprodquestscrinEdotsvvtildeukcymljcircyfrmathopfscrercyukcykappavcedilyfrgreenhcyjcyopfscrlAarrrrtailBarrEgHaracuteemptyvgranmbdangdlepquorrbfsfshklpplsimtltailesbarrbrkracekkeslducaronedililubydcaquorrdharusharsheftarrowtailharpoondownupleftarrowsrightarrowsharpoonssquigarrowthreetimesgqqslantsccdotorgessapproxdoteqgtrqgtrgtrsimfishtloorrgEhardulblkjcylarrcornerhardtrimidotoustachenEapproxeqqsimoangrrbrkngleftarrowrightarrowmapstorightarrowoparrowleftrightparflustimeswastbarzengefparltrarrcornerhardmtrisaquocrhimegqbuortroktccirdothreeimeslarrquestrPariefurdsharuharvertneqqnEmDDotacrletesepstodownleftuprkercommaydasheasuredanglefrhoicrodastcirdotnusbdulcpdrnplusodelspfpscrtposultimapmapnGgtvLeftarrowrightarrowltvRightarrowVDashdashablacutengpEidosproxturalsbspumpecapronedilongdotupydasheArrarhkrowdotquivsearimxistsfrgEeqqslantssimtrhArrarrparisdvjcylArrEarrdreftarrowrightarrowqqslantsssimtriemidopftinEdotvabcnivabcparallelsltolintrcueeceqrArrarrcwightarrowtriesccueerhortmidparallelimeqmidparqsubepeubEeseteqqcceqpEeseteqqtglildelgrianglelefteqrightequmerospvDashHarrapdashgetinfinlArretrierArrtriesimwArrarhkrownearoSacutestcircydashblacivotsoldeligfcirrgonravethbarmintlarrcirrossinetmacregaicrondnusopfparerplusrarrderoffmigoforslopevscrlasholtildemesasumlvbarparallelsimltcyercntiodmilptenkfrhivmmatoneitchforkvlanckhkvusacirbcirdouemnsimtwomointintpfundrEapcueecapproxcurlyeqeqnapproxeqqsimsimimesnEapsimodfalarlinesurfptosimurelscriuncspqfrintopfprimescruaternionsintesteqotrAarrrrtailBarrHaraceutedicemptyvngdelequorrapbfscfshklpplsimtlwtailionalsbarrbrkracekkeslducaronedililubydcaldharquorshealinepartsctgfishtloorrhardulovightarrowtailharpoondownupleftarrowsharpoonsrightarrowssquigarrowthreetimesngsingdotseqlarrharmmoustachenmidoangrrbrkparflustimespargtpolintrarrsaquocrhqbuorthreeimesriefltriuluharxsacutebquocEaproncueedilircnEapsimpolintsimydotbeeArrarhkrowctmiswartminusnxtfrownharpchcyyortmidparallelyigmafvmdoteqgElEneplusrarrlarrmallsetminusshpeparslidletesoftcylbarpfpadesuitrqcapsupssubeseteqpesetequareffrarrscretmnmiletarftarfraightepsilonphinsubEdotedotmultnEeplusrarrseteqqneqqimubpccapproxcurlyeqeqnapproxeqqsimsimmngp123EdotsubedothsolublarrmultnEeplusseteqqneqqimubpwArrarhkrownwarzligtargetubrkcaronedilydotelrecfrhere4foretasymvickapproxsimnspkapsimornildemesbardntoeapbotcirforksaprimeradeiangledownlefteqqrighteqdoteminusplussbtimepeziumscryhcytrokwixtoheadleftarrowrightarrowuArrHaracuterrbrcyevecircydarrblacharfishtrgraveharlrblklcornerroptrimacrlogonpfparrowdownarrowharpoonleftrightlussihlonuparrowsrcornerropingtriscrtdotilderifuarrmlwanglevArrBarvDashangrtrepsilonkappanothingphiiroptorhosigmaubsetneqqpsetneqqthetariangleleftrightcydasheebareqlliprbartfrltrinsubpopfproprtriscrubnEepnEezigzagwcircedbargeqierpfropfpreathscrxcapircupdtrifrhArrarrilArrarrmapnisodotpflustimerArrarrscrqcupuplustriveewedgeyacuteycircyenfricyopfscrucymlzacutecaronydoteetrftafrhcyigrarropfscrwjnjC(D%D($(D'%$$ED($'$'$%$'%E$/D'$F%'D(D&#,%%&&$%$)%+%%$E$F$'$&$(#'D&$(%$&4%($(E'%&%($&$)%*$%$%$+)()')($:&5-($'($%*&&&/%%&)%@$'$F$%&&#%%)$&$&$&$(%%%&$(%$$%&%$E$2.&0,.(.(&'%.$F%$&&&(%6)&+*),---&*/1---)-.&)*+,).%*,&,*'('2+,+)1&'1,)2&'&*('($F%'#&D%D($(E&%$$&$ED($)$'%1(2$'%E$)$'((&+$&%%$%D&$(%-#&$E$3)2$F%'%+$&#'D$$'($$($(%&%$$&$E$$$F$./'*,***'*-*($F$$#)$'%$$'$%$.$&%/$&%'$.'(#'$'$&D(D'%$$&$%D($$%&&*%($%&('+%/,($'%E%%$&$($'E%#(%$$E$F$F%'$'#'$&$'$(%$$E$F$F#'D$$(%'%%%+%%$(%'%$$2(',&,-'*'0).+)1&'('-,)'&*(*)(*/&/('/),))/&')-&'('-%1','*'''-'($E$$%+$($/+-'-',+-'-%E%/(-$&%$%'$$#&$%$-%*$E$+$F$&$$#'$($(%'%$$5+-.)+0%5)+%($E$)%1%%%$&,'(&4&*''+H'(&*-(-L-J-'-M-(&O*H&/2F2((%*(***G*M*(&W,K&+.H.-&1'/3F3(&O2(.I4('H,(().H.-.H(I.(&(+(+,+(&.$FD($$#(D(D'%$$($ED($'%&%($F$6,($$$FE'D(&&D&$)('+&'.#+$%$E$%$$$+$/%%$$%)+(+-+(%&%(&*-%$F%$C'$E$&$F#(D%$(%%%%'%$(%'%$$$%/+-*0$%$%$3)'-&-,(*(0*.,)2&(((&+(+))*0&0((/*,*)0&().&(($&%-$-$&%$$-#)%%$($($$%'%'%&%$$E$0(,(-(*$'$-$F$&%')/))/(+)1()($F$&$%&&)(%)+(+-+(&(%$%$&(+(&&C($'$'%%$%%$$(%'%$$E$+&%%K&)$'(((,(($F$+$F%'C)%%''$'&&D'%$$($ED($'$*)',&(.%&('$'%E$)*&*,%,%.%&((%(%,%/(-%%'&$'$F$(D&#($&$%$'($$%%'&$'*+'+,+(&-$E$F$F$(#($'$E$F$F#F$$$F$F#'$&$&D($'%$$E$F$F$&#'$($(%$$&$0%%$%$&$FC)$($$%D%$E&E&%$D'$$%DD($)&%%&$'&%E$$%&&&$&(&$%$&$&%&&)%*$*$*$*$*$*$*$&%(%*$&&'$&'$'%E$$%$%'%$%%%%%')%D'$F%$%&(%D(D&$*%&#'$*'*'('&*%%'&&)%$&''$'%$$'$()$%(%&%'%%&$&'$E$('&'%&''''(&('&&/.%&(&&&($($.()(+0'0'0(&%%&'$&%%&$E&G%%$F%$&&%'%&'$'$'$&$'$'$'$'$&%'$'$'$&$'$'$'$'$'$'$&&&%'$'$'$&$'$'$'$'$&(&'&(&%'$'$'$&$'$'$'$'$'$'$$($'E'$F%&%%'$%%'$''$&'%%%'$'$($#)%$&&&(&&'%&&&D%&&%$'&&E'%&%&(%$&D'%(E%'($E$&%&('%$$%&$&$'%'..()%*$*&*'*'&$&(&&&'$'(&$'($)$%&($&$'%'))&%%'&&&%E&&F$'%$'%&$F%%'$&$'$$'$))$%&&%%')$%$&(&&'%&&&%&D%')$&+*'(&((F&&.-(%&%&$*%&$(#'$&$(%'%%%%'$$)%&$(%$$$%(&%%(D%%&%($(%D$''$$&'&*''$%$%(%&%$F&)*&&$&$(&&$(%E%$&%(&&(&'&)%/%*'-'..($*%'&&$F&$%%%'$'%%'$$'%&$)$&%)#(%%D(%'$(%%G$%'%$$&$$$'%D$$E'%$&&$$%)%$%$&&$'%&(&($%%'%($$%%%$'%E$&'%%&%%'&'$$(&'%&&**'%'&&&%(%%)$'%&$&%&%%$%E$D&%%$&%&%,&,#0$%$($(%&&&%D$'$G$&%&%&$&$F%'&$'$$*D(($H$($($($'%($G%($($'%'%($'%&%%&$F#%%$$(%&($%$$($'%$$&$$%$%$&$&(%$&%&&)$*$&D'%$E$$%$$'$&$$%$%$%$$%%%''%$&$'$%&$F$'$&%%'$'$D$%%&%%&%'%(%*'%&&&)((&'&&$K%E#'$(%%%'%'&$'&'$$&$'$()&%'%'$E$*&($'%'%.'-%E%'$F%'%'$(%'C)$$E&%$$&E&$%%DD($$%'&%%'%&$'$'&%''''&%%%%&$$%'%&(&%'%$&&&(''&(&'$&%&%E%%$'D($F%%'$'&'$($'$$$%'$'E%#(%$$E$'$F$F%'$'#(($$(%$$E$($&$&$F$F#(%%%'$'$$%$$&$(%)%'%'%%'$'%%$E&%%'$(%'%'%'%'%'&'%%$&&&$'D$'%&%'($&%'&)$$(%'&%%%%$$&%&($%(&(%%$$%*,''..%'-'-1$,+,-'-%$%$&$&(%$&%&&)$*$&D'%&*'&'()''&'&$(%'%D$$%$$''$($%&$&$$%&%)%'%&$(%')'$%%%''%$&$'$%&$'&%%&%.+-')'-%.,(%&&D&&%(%'&&%$&'&$$&'%$'%)%&($%$%&$(%E%$%%'$'$%%&%($%'D$%%&%%&%'%'%'%(%'&$'$'$$*&'$K%E#(D&%%&$'&%$&&)')')%%'$(%$$'$/$E$%D'%$&&&&F&%&($($)$$&%%$($(%E$$$F%'$$%)%&#F%D&D$,(-%D%D&D$-$(%'$'%'%E%$&D&E&%&'%&(%*$D&%F(D$&&&%'%&(F%%%$$'$$%&%''$(%%F%'%'&E%')$$E$E%$&$'D'H&D%&%$&$$'%&%&$$%$&$%$$&$'%D%&%%%$&*(-&$'D'H&D'$%&%$&%($$&$FE$&%(D(F(%)$)$&%(%)$)$$&'('E'D%(%$&&&D'$(E$'%&(D(D%,%&($$%&&&D&D%*)+%%'$($%&%&%((%%%'D'$'F*%,D&%(E&$'D'$'F*%,D$&E'%%%.0%,(1%$$%$&&&%$(%'%E%'%E&D%(%'&D&D'F%'&G%F$'%''$(%%'#%D(%%$&G$%$$'%'%%%%%'$'$'%D$&E'%$$'%$$&$'%&&'%&%$$'%&%(&$&&$F$&%&%&$$%&%$&%(%F$F$%'%%%(%$$&E'%%D(&&)%D&$'#&F$''&&'$&$$%$(&&&&&$&'$E$%&$%'%&$$%*%$$()$'%%%'''$'&'%($'$G%'&'&$$$*%EE&$$%$%%%&%$&$')'*'%'*(&(&'&%&($%%&%&&%%&(''''&$'%%&%'$F%$$(#F$&$F$($F$-'&%&(%E%#(%%%'$'$&$F&&%&%)%%'$'$'%E&%%'%'$(%'$'%'%'%'%'&'%'$%'&%('$'%&%'($&%'&)$$(%'&%%%%$$&%(%&($%%$&'&'''$%%E$$(%'%D$''$($%$&$$,-'(./%(-,+(.(-(-%%%-$'%&%$$()'$'$'&%%&%&&D&&%($&'%%)$'$(%E%$%%&%($$(%'%%'$'$''$)$$#)$'$$%$%%&&%&%$&&%&%%&%&&%)%&%$$&'$'$$'%''$(%E%%%%'%)'$%%$E&&$'%'&$%)(+E$$'($($%$&&&$'$&$'$&$'$&%&'&'$'$/&&%)%%&%%$&$'D$(%$&$'%%E$()&&$$'(D&%(D%&($(&+%'$($(&+%%$&&($&$$'$F%'%'%'$&'$%0+&&%$%&$&&&$'&&'&%'$&'&'&&)%+$)&,$'%'%($%%')'*'%'*(&(&'&%$%%%$F$F$F$&$&&'&&$'&&'(%&'&'&%'$&'&&)%+$)&,$'%'%($$'%''$(%%'D'#)%$$&$(%'%$$&$($E$(('&%(&($%,(&&&%&&&E&$'E&($)%($%%$&%$&&&&&D'&%%$($'%)+'+'/%+$+(0%&&&$&(&'&%&'%)$F&$%&%'$'%1*-#'$&D(%%$'&&D'%$$'%'%&$(%DD($''$%&$()%&&%&$'E$$'%E$)%,%.,(%&%%'$'&%+$()%&&%&%&$F$'%'%%'$$'E%$)#'$&'$$'$(%+&(&*&&'$'(&$'%&('K/D(J/D&('..($%$'$%&&&%%'%'&$$E$'$G'D$F$'$'$F%G(D&F(D$)#($(&%($%'$E$F$$$$%'$F#'%&%%$'$E$'%&$$$'%&$&$&$'%E&&%'$'%&$F%'$(%&$&$(C)&$$'%$D%$E$&$F$F$&E%#)$(%$$&$(%%$E$&$)$F$F$%%%0@0000H8H40H000047P00P@001000@0B0HP@:H9T8P000LB8d@800@I0<110000QQ8400P10030005940@410020000Q02000@0200000@P0101@8000440400000000808000000000@00000000P`0000000040400@0004<000000000008000030000000000P020T400020@0@00000000000000000000000000P0000000400400000400220080000100000000000000000P000000000000P000000@00402000000000@00000000000000000000040000000000000", "Æ&Á\u0102Â\u0410\uD835\uDD04À\u0391\u0100\u2A53\u0104\uD835\uDD38\u2061Å\uD835\uDC9C\u2254ÃÄ\u2216\u2AE7\u2306\u0411\u2235\u212C\u0392\uD835\uDD05\uD835\uDD39\u02D8\u212C\u224E\u0427©\u0106\u22D2\u2145\u212D\u010CÇ\u0108\u2230\u010A¸·\u212D\u03A7\u2299\u2296\u2295\u2297\u2232\u201D\u2019\u2237\u2A74\u2261\u222F\u222E\u2102\u2210\u2233\u2A2F\uD835\uDC9E\u22D3\u224D\u2145\u2911\u0402\u0405\u040F\u2021\u21A1\u2AE4\u010E\u0414\u2207\u0394\uD835\uDD07´\u02D9\u02DD`\u02DC\u22C4\u2146\uD835\uDD3B¨\u20DC\u2250\u222F¨\u21D3\u21D0\u21D4\u2AE4\u27F8\u27FA\u27F9\u21D2\u22A8\u21D1\u21D5\u2225\u2193\u2913\u21F5\u0311\u2950\u295E\u21BD\u2956\u295F\u21C1\u2957\u22A4\u21A7\u21D3\uD835\uDC9F\u0110\u014AÐÉ\u011AÊ\u042D\u0116\uD835\uDD08È\u2208\u0112\u25FB\u25AB\u0118\uD835\uDD3C\u0395\u2A75\u2242\u21CC\u2130\u2A73\u0397Ë\u2203\u2147\u0424\uD835\uDD09\u25FC\u25AA\uD835\uDD3D\u2200\u2131\u2131\u0403>\u0393\u03DC\u011E\u0122\u011C\u0413\u0120\uD835\uDD0A\u22D9\uD835\uDD3E\u2265\u22DB\u2267\u2AA2\u2277\u2A7E\u2273\uD835\uDCA2\u226B\u042A\u02C7^\u0124\u210C\u210B\u210D\u2500\u210B\u0126\u224E\u224F\u0415\u0132\u0401ÍÎ\u0418\u0130\u2111Ì\u2111\u012A\u2148\u21D2\u222C\u222B\u22C2\u2063\u2062\u012E\uD835\uDD40\u0399\u2110\u0128\u0406Ï\u0134\u0419\uD835\uDD0D\uD835\uDD41\uD835\uDCA5\u0408\u0404\u0425\u040C\u039A\u0136\u041A\uD835\uDD0E\uD835\uDD42\uD835\uDCA6\u0409<\u0139\u039B\u27EA\u2112\u219E\u013D\u013B\u041B\u27E8\u2190\u21E4\u21C6\u2308\u27E6\u2961\u21C3\u2959\u230A\u2194\u294E\u22A3\u21A4\u295A\u22B2\u29CF\u22B4\u2951\u2960\u21BF\u2958\u21BC\u2952\u21D0\u21D4\u22DA\u2266\u2276\u2AA1\u2A7D\u2272\uD835\uDD0F\u22D8\u21DA\u013F\u27F5\u27F7\u27F6\u27F8\u27FA\u27F9\uD835\uDD43\u2199\u2198\u2112\u21B0\u0141\u226A\u2905\u041C\u205F\u2133\uD835\uDD10\u2213\uD835\uDD44\u2133\u039C\u040A\u0143\u0147\u0145\u041D\u200B\u200B\u200B\u200B\u226B\u226A\n\uD835\uDD11\u2060 \u2115\u2AEC\u2262\u226D\u2226\u2209\u2260\u2242\u0338\u2204\u226F\u2271\u2267\u0338\u226B\u0338\u2279\u2A7E\u0338\u2275\u224E\u0338\u224F\u0338\u22EA\u29CF\u0338\u22EC\u226E\u2270\u2278\u226A\u0338\u2A7D\u0338\u2274\u2AA2\u0338\u2AA1\u0338\u2280\u2AAF\u0338\u22E0\u220C\u22EB\u29D0\u0338\u22ED\u228F\u0338\u22E2\u2290\u0338\u22E3\u2282\u20D2\u2288\u2281\u2AB0\u0338\u22E1\u227F\u0338\u2283\u20D2\u2289\u2241\u2244\u2247\u2249\u2224\uD835\uDCA9Ñ\u039D\u0152ÓÔ\u041E\u0150\uD835\uDD12Ò\u014C\u03A9\u039F\uD835\uDD46\u201C\u2018\u2A54\uD835\uDCAAØÕ\u2A37Ö\u203E\u23DE\u23B4\u23DC\u2202\u041F\uD835\uDD13\u03A6\u03A0±\u210C\u2119\u2ABB\u227A\u2AAF\u227C\u227E\u2033\u220F\u2237\u221D\uD835\uDCAB\u03A8\"\uD835\uDD14\u211A\uD835\uDCAC\u2910®\u0154\u27EB\u21A0\u2916\u0158\u0156\u0420\u211C\u220B\u21CB\u296F\u211C\u03A1\u27E9\u2192\u21E5\u21C4\u2309\u27E7\u295D\u21C2\u2955\u230B\u22A2\u21A6\u295B\u22B3\u29D0\u22B5\u294F\u295C\u21BE\u2954\u21C0\u2953\u21D2\u211D\u2970\u21DB\u211B\u21B1\u29F4\u0429\u0428\u042C\u015A\u2ABC\u0160\u015E\u015C\u0421\uD835\uDD16\u2193\u2190\u2192\u2191\u03A3\u2218\uD835\uDD4A\u221A\u25A1\u2293\u228F\u2291\u2290\u2292\u2294\uD835\uDCAE\u22C6\u22D0\u22D0\u2286\u227B\u2AB0\u227D\u227F\u220B\u2211\u22D1\u2283\u2287\u22D1Þ\u2122\u040B\u0426\t\u03A4\u0164\u0162\u0422\uD835\uDD17\u2234\u0398\u205F\u200A\u2009\u223C\u2243\u2245\u2248\uD835\uDD4B\u20DB\uD835\uDCAF\u0166Ú\u219F\u2949\u040E\u016CÛ\u0423\u0170\uD835\uDD18Ù\u016A_\u23DF\u23B5\u23DD\u22C3\u228E\u0172\uD835\uDD4C\u2191\u2912\u21C5\u2195\u296E\u22A5\u21A5\u21D1\u21D5\u2196\u2197\u03D2\u03A5\u016E\uD835\uDCB0\u0168Ü\u22AB\u2AEB\u0412\u22A9\u2AE6\u22C1\u2016\u2016\u2223|\u2758\u2240\u200A\uD835\uDD19\uD835\uDD4D\uD835\uDCB1\u22AA\u0174\u22C0\uD835\uDD1A\uD835\uDD4E\uD835\uDCB2\uD835\uDD1B\u039E\uD835\uDD4F\uD835\uDCB3\u042F\u0407\u042EÝ\u0176\u042B\uD835\uDD1C\uD835\uDD50\uD835\uDCB4\u0178\u0416\u0179\u017D\u0417\u017B\u200B\u0396\u2128\u2124\uD835\uDCB5á\u0103\u223E\u223E\u0333\u223Fâ´\u0430æ\u2061\uD835\uDD1Eà\u2135\u2135\u03B1\u0101\u2A3F&\u2227\u2A55\u2A5C\u2A58\u2A5A\u2220\u29A4\u2220\u2221\u29A8\u29A9\u29AA\u29AB\u29AC\u29AD\u29AE\u29AF\u221F\u22BE\u299D\u2222Å\u237C\u0105\uD835\uDD52\u2248\u2A70\u2A6F\u224A\u224B'\u2248\u224Aå\uD835\uDCB6*\u2248\u224Dãä\u2233\u2A11\u2AED\u224C\u03F6\u2035\u223D\u22CD\u22BD\u2305\u2305\u23B5\u23B6\u224C\u0431\u201E\u2235\u2235\u29B0\u03F6\u212C\u03B2\u2136\u226C\uD835\uDD1F\u22C2\u25EF\u22C3\u2A00\u2A01\u2A02\u2A06\u2605\u25BD\u25B3\u2A04\u22C1\u22C0\u290D\u29EB\u25AA\u25B4\u25BE\u25C2\u25B8\u2423\u2592\u2591\u2593\u2588=\u20E5\u2261\u20E5\u2310\uD835\uDD53\u22A5\u22A5\u22C8\u2557\u2554\u2556\u2553\u2550\u2566\u2569\u2564\u2567\u255D\u255A\u255C\u2559\u2551\u256C\u2563\u2560\u256B\u2562\u255F\u29C9\u2555\u2552\u2510\u250C\u2500\u2565\u2568\u252C\u2534\u229F\u229E\u22A0\u255B\u2558\u2518\u2514\u2502\u256A\u2561\u255E\u253C\u2524\u251C\u2035\u02D8¦\uD835\uDCB7\u204F\u223D\u22CD\\\u29C5\u27C8\u2022\u2022\u224E\u2AAE\u224F\u224F\u0107\u2229\u2A44\u2A49\u2A4B\u2A47\u2A40\u2229\uFE00\u2041\u02C7\u2A4D\u010Dç\u0109\u2A4C\u2A50\u010B¸\u29B2¢·\uD835\uDD20\u0447\u2713\u2713\u03C7\u25CB\u29C3\u02C6\u2257\u21BA\u21BB®\u24C8\u229B\u229A\u229D\u2257\u2A10\u2AEF\u29C2\u2663\u2663:\u2254\u2254,@\u2201\u2218\u2201\u2102\u2245\u2A6D\u222E\uD835\uDD54\u2210©\u2117\u21B5\u2717\uD835\uDCB8\u2ACF\u2AD1\u2AD0\u2AD2\u22EF\u2938\u2935\u22DE\u22DF\u21B6\u293D\u222A\u2A48\u2A46\u2A4A\u228D\u2A45\u222A\uFE00\u21B7\u293C\u22DE\u22DF\u22CE\u22CF¤\u21B6\u21B7\u22CE\u22CF\u2232\u2231\u232D\u21D3\u2965\u2020\u2138\u2193\u2010\u22A3\u290F\u02DD\u010F\u0434\u2146\u2021\u21CA\u2A77°\u03B4\u29B1\u297F\uD835\uDD21\u21C3\u21C2\u22C4\u22C4\u2666\u2666¨\u03DD\u22F2÷÷\u22C7\u22C7\u0452\u231E\u230D$\uD835\uDD55\u02D9\u2250\u2251\u2238\u2214\u22A1\u2306\u2193\u21CA\u21C3\u21C2\u2910\u231F\u230C\uD835\uDCB9\u0455\u29F6\u0111\u22F1\u25BF\u25BE\u21F5\u296F\u29A6\u045F\u27FF\u2A77\u2251é\u2A6E\u011B\u2256ê\u2255\u044D\u0117\u2147\u2252\uD835\uDD22\u2A9Aè\u2A96\u2A98\u2A99\u23E7\u2113\u2A95\u2A97\u0113\u2205\u2205\u2205\u2003\u2004\u2005\u014B\u2002\u0119\uD835\uDD56\u22D5\u29E3\u2A71\u03B5\u03B5\u03F5\u2256\u2255\u2242\u2A96\u2A95=\u225F\u2261\u2A78\u29E5\u2253\u2971\u212F\u2250\u2242\u03B7ðë\u20AC!\u2203\u2130\u2147\u2252\u0444\u2640\uFB03\uFB00\uFB04\uD835\uDD23\uFB01fj\u266D\uFB02\u25B1\u0192\uD835\uDD57\u2200\u22D4\u2AD9\u2A0D½\u2153¼\u2155\u2159\u215B\u2154\u2156¾\u2157\u215C\u2158\u215A\u215D\u215E\u2044\u2322\uD835\uDCBB\u2267\u2A8C\u01F5\u03B3\u03DD\u2A86\u011F\u011D\u0433\u0121\u2265\u22DB\u2265\u2267\u2A7E\u2A7E\u2AA9\u2A80\u2A82\u2A84\u22DB\uFE00\u2A94\uD835\uDD24\u226B\u22D9\u2137\u0453\u2277\u2A92\u2AA5\u2AA4\u2269\u2A8A\u2A8A\u2A88\u2A88\u2269\u22E7\uD835\uDD58`\u210A\u2273\u2A8E\u2A90>\u2AA7\u2A7A\u22D7\u2995\u2A7C\u2A86\u2978\u22D7\u22DB\u2A8C\u2277\u2273\u2269\uFE00\u2269\uFE00\u21D4\u200A½\u210B\u044A\u2194\u2948\u21AD\u210F\u0125\u2665\u2665\u2026\u22B9\uD835\uDD25\u2925\u2926\u21FF\u223B\u21A9\u21AA\uD835\uDD59\u2015\uD835\uDCBD\u210F\u0127\u2043\u2010í\u2063î\u0438\u0435¡\u21D4\uD835\uDD26ì\u2148\u2A0C\u222D\u29DC\u2129\u0133\u012B\u2111\u2110\u2111\u0131\u22B7\u01B5\u2208\u2105\u221E\u29DD\u0131\u222B\u22BA\u2124\u22BA\u2A17\u2A3C\u0451\u012F\uD835\uDD5A\u03B9\u2A3C¿\uD835\uDCBE\u2208\u22F9\u22F5\u22F4\u22F3\u2208\u2062\u0129\u0456ï\u0135\u0439\uD835\uDD27\u0237\uD835\uDD5B\uD835\uDCBF\u0458\u0454\u03BA\u03F0\u0137\u043A\uD835\uDD28\u0138\u0445\u045C\uD835\uDD5C\uD835\uDCC0\u21DA\u21D0\u291B\u290E\u2266\u2A8B\u2962\u013A\u29B4\u2112\u03BB\u27E8\u2991\u27E8\u2A85«\u2190\u21E4\u291F\u291D\u21A9\u21AB\u2939\u2973\u21A2\u2AAB\u2919\u2AAD\u2AAD\uFE00\u290C\u2772{[\u298B\u298F\u298D\u013E\u013C\u2308{\u043B\u2936\u201C\u201E\u2967\u294B\u21B2\u2264\u2190\u21A2\u21BD\u21BC\u21C7\u2194\u21C6\u21CB\u21AD\u22CB\u22DA\u2264\u2266\u2A7D\u2A7D\u2AA8\u2A7F\u2A81\u2A83\u22DA\uFE00\u2A93\u2A85\u22D6\u22DA\u2A8B\u2276\u2272\u297C\u230A\uD835\uDD29\u2276\u2A91\u21BD\u21BC\u296A\u2584\u0459\u226A\u21C7\u231E\u296B\u25FA\u0140\u23B0\u23B0\u2268\u2A89\u2A89\u2A87\u2A87\u2268\u22E6\u27EC\u21FD\u27E6\u27F5\u27F7\u27FC\u27F6\u21AB\u21AC\u2985\uD835\uDD5D\u2A2D\u2A34\u2217_\u25CA\u25CA\u29EB(\u2993\u21C6\u231F\u21CB\u296D\u200E\u22BF\u2039\uD835\uDCC1\u21B0\u2272\u2A8D\u2A8F[\u2018\u201A\u0142<\u2AA6\u2A79\u22D6\u22CB\u22C9\u2976\u2A7B\u2996\u25C3\u22B4\u25C2\u294A\u2966\u2268\uFE00\u2268\uFE00\u223A¯\u2642\u2720\u2720\u21A6\u21A6\u21A7\u21A4\u21A5\u25AE\u2A29\u043C\u2014\u2221\uD835\uDD2A\u2127µ\u2223*\u2AF0·\u2212\u229F\u2238\u2A2A\u2ADB\u2026\u2213\u22A7\uD835\uDD5E\u2213\uD835\uDCC2\u223E\u03BC\u22B8\u22B8\u22D9\u0338\u226B\u20D2\u226B\u0338\u21CD\u21CE\u22D8\u0338\u226A\u20D2\u226A\u0338\u21CF\u22AF\u22AE\u2207\u0144\u2220\u20D2\u2249\u2A70\u0338\u224B\u0338\u0149\u2249\u266E\u266E\u2115 \u224E\u0338\u224F\u0338\u2A43\u0148\u0146\u2247\u2A6D\u0338\u2A42\u043D\u2013\u2260\u21D7\u2924\u2197\u2197\u2250\u0338\u2262\u2928\u2242\u0338\u2204\u2204\uD835\uDD2B\u2267\u0338\u2271\u2271\u2267\u0338\u2A7E\u0338\u2A7E\u0338\u2275\u226F\u226F\u21CE\u21AE\u2AF2\u220B\u22FC\u22FA\u220B\u045A\u21CD\u2266\u0338\u219A\u2025\u2270\u219A\u21AE\u2270\u2266\u0338\u2A7D\u0338\u2A7D\u0338\u226E\u2274\u226E\u22EA\u22EC\u2224\uD835\uDD5F¬\u2209\u22F9\u0338\u22F5\u0338\u2209\u22F7\u22F6\u220C\u220C\u22FE\u22FD\u2226\u2226\u2AFD\u20E5\u2202\u0338\u2A14\u2280\u22E0\u2AAF\u0338\u2280\u2AAF\u0338\u21CF\u219B\u2933\u0338\u219D\u0338\u219B\u22EB\u22ED\u2281\u22E1\u2AB0\u0338\uD835\uDCC3\u2224\u2226\u2241\u2244\u2244\u2224\u2226\u22E2\u22E3\u2284\u2AC5\u0338\u2288\u2282\u20D2\u2288\u2AC5\u0338\u2281\u2AB0\u0338\u2285\u2AC6\u0338\u2289\u2283\u20D2\u2289\u2AC6\u0338\u2279ñ\u2278\u22EA\u22EC\u22EB\u22ED\u03BD#\u2116\u2007\u22AD\u2904\u224D\u20D2\u22AC\u2265\u20D2>\u20D2\u29DE\u2902\u2264\u20D2<\u20D2\u22B4\u20D2\u2903\u22B5\u20D2\u223C\u20D2\u21D6\u2923\u2196\u2196\u2927\u24C8ó\u229B\u229Aô\u043E\u229D\u0151\u2A38\u2299\u29BC\u0153\u29BF\uD835\uDD2C\u02DBò\u29C1\u29B5\u03A9\u222E\u21BA\u29BE\u29BB\u203E\u29C0\u014D\u03C9\u03BF\u29B6\u2296\uD835\uDD60\u29B7\u29B9\u2295\u2228\u21BB\u2A5D\u2134\u2134ªº\u22B6\u2A56\u2A57\u2A5B\u2134ø\u2298õ\u2297\u2A36ö\u233D\u2225¶\u2225\u2AF3\u2AFD\u2202\u043F%.\u2030\u22A5\u2031\uD835\uDD2D\u03C6\u03D5\u2133\u260E\u03C0\u22D4\u03D6\u210F\u210E\u210F+\u2A23\u229E\u2A22\u2214\u2A25\u2A72±\u2A26\u2A27±\u2A15\uD835\uDD61£\u227A\u2AB3\u2AB7\u227C\u2AAF\u227A\u2AB7\u227C\u2AAF\u2AB9\u2AB5\u22E8\u227E\u2032\u2119\u2AB5\u2AB9\u22E8\u220F\u232E\u2312\u2313\u221D\u221D\u227E\u22B0\uD835\uDCC5\u03C8\u2008\uD835\uDD2E\u2A0C\uD835\uDD62\u2057\uD835\uDCC6\u210D\u2A16?\u225F\"\u21DB\u21D2\u291C\u290F\u2964\u223D\u0331\u0155\u221A\u29B3\u27E9\u2992\u29A5\u27E9»\u2192\u2975\u21E5\u2920\u2933\u291E\u21AA\u21AC\u2945\u2974\u21A3\u219D\u291A\u2236\u211A\u290D\u2773}]\u298C\u298E\u2990\u0159\u0157\u2309}\u0440\u2937\u2969\u201D\u201D\u21B3\u211C\u211B\u211C\u211D\u25AD®\u297D\u230B\uD835\uDD2F\u21C1\u21C0\u296C\u03C1\u03F1\u2192\u21A3\u21C1\u21C0\u21C4\u21CC\u21C9\u219D\u22CC\u02DA\u2253\u21C4\u21CC\u200F\u23B1\u23B1\u2AEE\u27ED\u21FE\u27E7\u2986\uD835\uDD63\u2A2E\u2A35)\u2994\u2A12\u21C9\u203A\uD835\uDCC7\u21B1]\u2019\u2019\u22CC\u22CA\u25B9\u22B5\u25B8\u29CE\u2968\u211E\u015B\u201A\u227B\u2AB4\u2AB8\u0161\u227D\u2AB0\u015F\u015D\u2AB6\u2ABA\u22E9\u2A13\u227F\u0441\u22C5\u22A1\u2A66\u21D8\u2925\u2198\u2198§;\u2929\u2216\u2216\u2736\uD835\uDD30\u2322\u266F\u0449\u0448\u2223\u2225­\u03C3\u03C2\u03C2\u223C\u2A6A\u2243\u2243\u2A9E\u2AA0\u2A9D\u2A9F\u2246\u2A24\u2972\u2190\u2216\u2A33\u29E4\u2223\u2323\u2AAA\u2AAC\u2AAC\uFE00\u044C/\u29C4\u233F\uD835\uDD64\u2660\u2660\u2225\u2293\u2293\uFE00\u2294\u2294\uFE00\u228F\u2291\u228F\u2291\u2290\u2292\u2290\u2292\u25A1\u25A1\u25AA\u25AA\u2192\uD835\uDCC8\u2216\u2323\u22C6\u2606\u2605\u03F5\u03D5¯\u2282\u2AC5\u2ABD\u2286\u2AC3\u2AC1\u2ACB\u228A\u2ABF\u2979\u2282\u2286\u2AC5\u228A\u2ACB\u2AC7\u2AD5\u2AD3\u227B\u2AB8\u227D\u2AB0\u2ABA\u2AB6\u22E9\u227F\u2211\u266A\u2283¹²³\u2AC6\u2ABE\u2AD8\u2287\u2AC4\u27C9\u2AD7\u297B\u2AC2\u2ACC\u228B\u2AC0\u2283\u2287\u2AC6\u228B\u2ACC\u2AC8\u2AD4\u2AD6\u21D9\u2926\u2199\u2199\u292Aß\u2316\u03C4\u23B4\u0165\u0163\u0442\u20DB\u2315\uD835\uDD31\u2234\u2234\u03B8\u03D1\u03D1\u2248\u223C\u2009\u2248\u223Cþ\u02DC×\u22A0\u2A31\u2A30\u222D\u2928\u22A4\u2336\u2AF1\uD835\uDD65\u2ADA\u2929\u2034\u2122\u25B5\u25BF\u25C3\u22B4\u225C\u25B9\u22B5\u25EC\u225C\u2A3A\u2A39\u29CD\u2A3B\u23E2\uD835\uDCC9\u0446\u045B\u0167\u226C\u219E\u21A0\u21D1\u2963ú\u2191\u045E\u016Dû\u0443\u21C5\u0171\u296E\u297E\uD835\uDD32ù\u21BF\u21BE\u2580\u231C\u231C\u230F\u25F8\u016B¨\u0173\uD835\uDD66\u2191\u2195\u21BF\u21BE\u228E\u03C5\u03D2\u03C5\u21C8\u231D\u231D\u230E\u016F\u25F9\uD835\uDCCA\u22F0\u0169\u25B5\u25B4\u21C8ü\u29A7\u21D5\u2AE8\u2AE9\u22A8\u299C\u03F5\u03F0\u2205\u03D5\u03D6\u221D\u2195\u03F1\u03C2\u228A\uFE00\u2ACB\uFE00\u228B\uFE00\u2ACC\uFE00\u03D1\u22B2\u22B3\u0432\u22A2\u2228\u22BB\u225A\u22EE||\uD835\uDD33\u22B2\u2282\u20D2\u2283\u20D2\uD835\uDD67\u221D\u22B3\uD835\uDCCB\u2ACB\uFE00\u228A\uFE00\u2ACC\uFE00\u228B\uFE00\u299A\u0175\u2A5F\u2227\u2259\u2118\uD835\uDD34\uD835\uDD68\u2118\u2240\u2240\uD835\uDCCC\u22C2\u25EF\u22C3\u25BD\uD835\uDD35\u27FA\u27F7\u03BE\u27F8\u27F5\u27FC\u22FB\u2A00\uD835\uDD69\u2A01\u2A02\u27F9\u27F6\uD835\uDCCD\u2A06\u2A04\u25B3\u22C1\u22C0ý\u044F\u0177\u044B¥\uD835\uDD36\u0457\uD835\uDD6A\uD835\uDCCE\u044Eÿ\u017A\u017E\u0437\u017C\u2128\u03B6\uD835\uDD37\u0436\u21DD\uD835\uDD6B\uD835\uDCCF\u200D\u200C"];
 //# sourceMappingURL=decode-data-html.js.map
 ;// CONCATENATED MODULE: ../node_modules/entities/dist/internal/decode-data-format.js
 /**
@@ -14109,9 +14109,9 @@ function lib_position(node) {
  * @param {unknown} [node]
  *   Anything (typically a node).
  * @param {number | null | undefined} [index]
- *   The node\u2019s position in its parent.
+ *   The node’s position in its parent.
  * @param {Parent | null | undefined} [parent]
- *   The node\u2019s parent.
+ *   The node’s parent.
  * @returns {boolean}
  *   Whether this is a node and passes a test.
  *
@@ -14130,9 +14130,9 @@ function lib_position(node) {
  * @param {Node} node
  *   A node.
  * @param {number | undefined} [index]
- *   The node\u2019s position in its parent.
+ *   The node’s position in its parent.
  * @param {Parent | undefined} [parent]
- *   The node\u2019s parent.
+ *   The node’s parent.
  * @returns {boolean | undefined | void}
  *   Whether this node passes the test.
  *
@@ -14147,16 +14147,16 @@ function lib_position(node) {
  * @param {Test} test
  *   A check for a specific node.
  * @param {number | null | undefined} index
- *   The node\u2019s position in its parent.
+ *   The node’s position in its parent.
  * @param {Parent | null | undefined} parent
- *   The node\u2019s parent.
+ *   The node’s parent.
  * @param {unknown} context
  *   Context object (`this`) to pass to `test` functions.
  * @returns {boolean}
  *   Whether `node` is a node and passes a test.
  */
 const lib_is =
-  // Note: overloads in JSDoc can\u2019t yet use different `@template`s.
+  // Note: overloads in JSDoc can’t yet use different `@template`s.
   /**
    * @type {(
    *   (<Condition extends ReadonlyArray<string>>(node: unknown, test: Condition, index?: number | null | undefined, parent?: Parent | null | undefined, context?: unknown) => node is Node & {type: Condition[number]}) &
@@ -14216,7 +14216,7 @@ const lib_is =
 /**
  * Generate an assertion from a test.
  *
- * Useful if you\u2019re going to test many nodes, for example when creating a
+ * Useful if you’re going to test many nodes, for example when creating a
  * utility where something else passes a compatible test.
  *
  * The created function is a bit faster because it expects valid input only:
@@ -14232,7 +14232,7 @@ const lib_is =
  *   An assertion.
  */
 const convert =
-  // Note: overloads in JSDoc can\u2019t yet use different `@template`s.
+  // Note: overloads in JSDoc can’t yet use different `@template`s.
   /**
    * @type {(
    *   (<Condition extends string>(test: Condition) => (node: unknown, index?: number | null | undefined, parent?: Parent | null | undefined, context?: unknown) => node is Node & {type: Condition}) &
@@ -14412,7 +14412,7 @@ function color(d) {
  *
  *   Note: we have remove and add `undefined`, because otherwise when generating
  *   automatic `.d.ts` files, TS tries to flatten paths from a local perspective,
- *   which doesn\u2019t work when publishing on npm.
+ *   which doesn’t work when publishing on npm.
  */
 
 /**
@@ -14538,14 +14538,14 @@ function color(d) {
  * )} InclusiveDescendant
  *   Collect all (inclusive) descendants of `Tree`.
  *
- *   > \ud83d\udc49 **Note**: for performance reasons, this seems to be the fastest way to
+ *   > 👉 **Note**: for performance reasons, this seems to be the fastest way to
  *   > recurse without actually running into an infinite loop, which the
  *   > previous version did.
  *   >
  *   > Practically, a max of `2` is typically enough assuming a `Root` is
- *   > passed, but it doesn\u2019t improve performance.
+ *   > passed, but it doesn’t improve performance.
  *   > It gets higher with `List > ListItem > Table > TableRow > TableCell`.
- *   > Using up to `10` doesn\u2019t hurt or help either.
+ *   > Using up to `10` doesn’t hurt or help either.
  * @template {UnistNode} Tree
  *   Tree type.
  * @template {Uint} [Max=10]
@@ -14702,7 +14702,7 @@ const CONTINUE = true
 const EXIT = false
 
 /**
- * Do not traverse this node\u2019s children.
+ * Do not traverse this node’s children.
  * Only works when entering a node.
  */
 const SKIP = 'skip'
@@ -15003,7 +15003,7 @@ function toResult(value) {
  *
  *   Note: we have remove and add `undefined`, because otherwise when generating
  *   automatic `.d.ts` files, TS tries to flatten paths from a local perspective,
- *   which doesn\u2019t work when publishing on npm.
+ *   which doesn’t work when publishing on npm.
  */
 
 /**
@@ -15336,7 +15336,7 @@ function wrap(visitor) {
 /**
  * @typedef Stitch
  *   Custom comment-like value we pass through parse5,
- *   which contains a replacement node that we\u2019ll swap back in afterwards.
+ *   which contains a replacement node that we’ll swap back in afterwards.
  * @property {'comment'} type
  *   Node type.
  * @property {{stitch: Nodes}} value
@@ -15735,7 +15735,7 @@ function unknown(node_, state) {
  *   Nothing.
  */
 function resetTokenizer(state, point) {
-  // Process final characters if they\u2019re still there after hibernating.
+  // Process final characters if they’re still there after hibernating.
   state.parser.tokenizer.flushCharacters()
   setPoint(state, point)
 
@@ -15751,7 +15751,7 @@ function resetTokenizer(state, point) {
   // @ts-expect-error: private.
   state.parser.tokenizer.inLoop = false
 
-  // Note: don\u2019t reset `state`, `inForeignNode`, or `lastStartTagName`, we
+  // Note: don’t reset `state`, `inForeignNode`, or `lastStartTagName`, we
   // manually update those when needed.
   state.parser.tokenizer.active = false
   // @ts-expect-error: private.
@@ -15813,7 +15813,7 @@ function setPoint(state, point) {
  *   Nothing.
  */
 function startTag(node, state) {
-  // Ignore tags if we\u2019re in plain text.
+  // Ignore tags if we’re in plain text.
   if (state.parser.tokenizer.state === TokenizerMode.PLAINTEXT) return
 
   const tagName = node.tagName.toLowerCase()
@@ -15852,7 +15852,7 @@ function startTag(node, state) {
 
   // The HTML parsing algorithm works by doing half of the state management in
   // the tokenizer and half in the parser.
-  // We can\u2019t use the tokenizer here, as we don\u2019t have strings.
+  // We can’t use the tokenizer here, as we don’t have strings.
   // So we act *as if* the tokenizer emits tokens:
 
   // @ts-expect-error: private.
@@ -15860,7 +15860,7 @@ function startTag(node, state) {
   // @ts-expect-error: private.
   state.parser._processToken(state.parser.currentToken)
 
-  // \u2026but then we still need a bunch of work that the tokenizer would normally
+  // …but then we still need a bunch of work that the tokenizer would normally
   // do, such as:
 
   // Set a tag name, similar to how the tokenizer would do it.
@@ -15889,7 +15889,7 @@ function endTag(node, state) {
     return
   }
 
-  // Ignore tags if we\u2019re in plain text.
+  // Ignore tags if we’re in plain text.
   if (state.parser.tokenizer.state === TokenizerMode.PLAINTEXT) return
 
   resetTokenizer(state, pointEnd(node))
@@ -15907,7 +15907,7 @@ function endTag(node, state) {
 
   // The HTML parsing algorithm works by doing half of the state management in
   // the tokenizer and half in the parser.
-  // We can\u2019t use the tokenizer here, as we don\u2019t have strings.
+  // We can’t use the tokenizer here, as we don’t have strings.
   // So we act *as if* the tokenizer emits tokens:
 
   // @ts-expect-error: private.
@@ -15915,10 +15915,10 @@ function endTag(node, state) {
   // @ts-expect-error: private.
   state.parser._processToken(state.parser.currentToken)
 
-  // \u2026but then we still need a bunch of work that the tokenizer would normally
+  // …but then we still need a bunch of work that the tokenizer would normally
   // do, such as:
 
-  // Switch back to the data state after alternative states that don\u2019t accept
+  // Switch back to the data state after alternative states that don’t accept
   // tags:
   if (
     // Current element is closed.
@@ -15929,7 +15929,7 @@ function endTag(node, state) {
       state.parser.tokenizer.state === TokenizerMode.RAWTEXT ||
       // `<script>`
       state.parser.tokenizer.state === TokenizerMode.SCRIPT_DATA)
-    // Note: `<plaintext>` not needed, as it\u2019s the last element.
+    // Note: `<plaintext>` not needed, as it’s the last element.
   ) {
     state.parser.tokenizer.state = TokenizerMode.DATA
   }
@@ -15983,7 +15983,7 @@ function createParse5Location(node) {
   }
 
   // @ts-expect-error: unist point values can be `undefined` in hast, which
-  // `parse5` types don\u2019t want.
+  // `parse5` types don’t want.
   return location
 }
 
@@ -16093,7 +16093,7 @@ const defaultSchema = {
     blockquote: ['cite'],
     // Note: this class is not normally allowed by GH, when manually writing
     // `code` as HTML in markdown, they adds it some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     code: [['className', /^language-./]],
     del: ['cite'],
     div: ['itemScope', 'itemType'],
@@ -16103,7 +16103,7 @@ const defaultSchema = {
     img: [...schema_aria, 'longDesc', 'src'],
     // Note: `input` is not normally allowed by GH, when manually writing
     // it in markdown, they add it from tasklists some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     input: [
       ['disabled', true],
       ['type', 'checkbox']
@@ -16111,11 +16111,11 @@ const defaultSchema = {
     ins: ['cite'],
     // Note: this class is not normally allowed by GH, when manually writing
     // `li` as HTML in markdown, they adds it some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     li: [['className', 'task-list-item']],
     // Note: this class is not normally allowed by GH, when manually writing
     // `ol` as HTML in markdown, they adds it some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     ol: [...schema_aria, ['className', 'contains-task-list']],
     q: ['cite'],
     section: ['dataFootnotes', ['className', 'footnotes']],
@@ -16124,7 +16124,7 @@ const defaultSchema = {
     table: [...schema_aria],
     // Note: this class is not normally allowed by GH, when manually writing
     // `ol` as HTML in markdown, they adds it some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     ul: [...schema_aria, ['className', 'contains-task-list']],
     '*': [
       'abbr',
@@ -16232,7 +16232,7 @@ const defaultSchema = {
     'img',
     // Note: `input` is not normally allowed by GH, when manually writing
     // it in markdown, they add it from tasklists some other way.
-    // We can\u2019t do that, so we have to allow it.
+    // We can’t do that, so we have to allow it.
     'input',
     'ins',
     'kbd',
@@ -16344,7 +16344,7 @@ const defaultSchema = {
  *   ```js
  *   ancestors: {
  *     tbody: ['table'],
- *     // \u2026
+ *     // …
  *     tr: ['table']
  *   }
  *   ```
@@ -16362,13 +16362,13 @@ const defaultSchema = {
  *
  *   ```js
  *   attributes: {
- *     'ariaDescribedBy', 'ariaLabel', 'ariaLabelledBy', \u2026, 'href'
- *     // \u2026
+ *     'ariaDescribedBy', 'ariaLabel', 'ariaLabelledBy', …, 'href'
+ *     // …
  *     '*': [
  *       'abbr',
  *       'accept',
  *       'acceptCharset',
- *       // \u2026
+ *       // …
  *       'vAlign',
  *       'value',
  *       'width'
@@ -16422,7 +16422,7 @@ const defaultSchema = {
  *   ```js
  *   protocols: {
  *     cite: ['http', 'https'],
- *     // \u2026
+ *     // …
  *     src: ['http', 'https']
  *   }
  *   ```
@@ -16442,7 +16442,7 @@ const defaultSchema = {
  *   }
  *   ```
  *
- *   > \ud83d\udc49 **Note**: properties are first checked based on `schema.attributes`,
+ *   > 👉 **Note**: properties are first checked based on `schema.attributes`,
  *   > then on `schema.required`.
  *   > That means properties could be removed by `attributes` and then added
  *   > again with `required`.
@@ -16467,7 +16467,7 @@ const defaultSchema = {
  *   tagNames: [
  *     'a',
  *     'b',
- *     // \u2026
+ *     // …
  *     'ul',
  *     'var'
  *   ]
@@ -16642,7 +16642,7 @@ function hast_util_sanitize_lib_element(state, unsafe) {
   ) {
     safeElement = true
 
-    // Some nodes can break out of their context if they don\u2019t have a certain
+    // Some nodes can break out of their context if they don’t have a certain
     // ancestor.
     if (state.schema.ancestors && hast_util_sanitize_lib_own.call(state.schema.ancestors, name)) {
       const ancestors = state.schema.ancestors[name]
@@ -16938,7 +16938,7 @@ function propertyValuePrimitive(state, definition, key, value) {
  * @param {Readonly<unknown>} value
  *   Unsafe value.
  * @returns {boolean}
- *   Whether it\u2019s a safe value.
+ *   Whether it’s a safe value.
  */
 function safeProtocol(state, key, value) {
   const protocols =
@@ -16959,7 +16959,7 @@ function safeProtocol(state, key, value) {
 
   if (
     colon < 0 ||
-    // If the first colon is after a `?`, `#`, or `/`, it\u2019s not a protocol.
+    // If the first colon is after a `?`, `#`, or `/`, it’s not a protocol.
     (slash > -1 && colon > slash) ||
     (questionMark > -1 && colon > questionMark) ||
     (numberSign > -1 && colon > numberSign)
@@ -17222,7 +17222,7 @@ function toDecimal(code, next, omit) {
 
 ;// CONCATENATED MODULE: ../node_modules/character-entities-legacy/index.js
 /**
- * List of legacy HTML named character references that don\u2019t need a trailing semicolon.
+ * List of legacy HTML named character references that don’t need a trailing semicolon.
  *
  * @type {Array<string>}
  */
@@ -17342,263 +17342,263 @@ const characterEntitiesLegacy = [
  * @type {Record<string, string>}
  */
 const characterEntitiesHtml4 = {
-  nbsp: '\u00a0',
-  iexcl: '\u00a1',
-  cent: '\u00a2',
-  pound: '\u00a3',
-  curren: '\u00a4',
-  yen: '\u00a5',
-  brvbar: '\u00a6',
-  sect: '\u00a7',
-  uml: '\u00a8',
-  copy: '\u00a9',
-  ordf: '\u00aa',
-  laquo: '\u00ab',
-  not: '\u00ac',
-  shy: '\u00ad',
-  reg: '\u00ae',
-  macr: '\u00af',
-  deg: '\u00b0',
-  plusmn: '\u00b1',
-  sup2: '\u00b2',
-  sup3: '\u00b3',
-  acute: '\u00b4',
-  micro: '\u00b5',
-  para: '\u00b6',
-  middot: '\u00b7',
-  cedil: '\u00b8',
-  sup1: '\u00b9',
-  ordm: '\u00ba',
-  raquo: '\u00bb',
-  frac14: '\u00bc',
-  frac12: '\u00bd',
-  frac34: '\u00be',
-  iquest: '\u00bf',
-  Agrave: '\u00c0',
-  Aacute: '\u00c1',
-  Acirc: '\u00c2',
-  Atilde: '\u00c3',
-  Auml: '\u00c4',
-  Aring: '\u00c5',
-  AElig: '\u00c6',
-  Ccedil: '\u00c7',
-  Egrave: '\u00c8',
-  Eacute: '\u00c9',
-  Ecirc: '\u00ca',
-  Euml: '\u00cb',
-  Igrave: '\u00cc',
-  Iacute: '\u00cd',
-  Icirc: '\u00ce',
-  Iuml: '\u00cf',
-  ETH: '\u00d0',
-  Ntilde: '\u00d1',
-  Ograve: '\u00d2',
-  Oacute: '\u00d3',
-  Ocirc: '\u00d4',
-  Otilde: '\u00d5',
-  Ouml: '\u00d6',
-  times: '\u00d7',
-  Oslash: '\u00d8',
-  Ugrave: '\u00d9',
-  Uacute: '\u00da',
-  Ucirc: '\u00db',
-  Uuml: '\u00dc',
-  Yacute: '\u00dd',
-  THORN: '\u00de',
-  szlig: '\u00df',
-  agrave: '\u00e0',
-  aacute: '\u00e1',
-  acirc: '\u00e2',
-  atilde: '\u00e3',
-  auml: '\u00e4',
-  aring: '\u00e5',
-  aelig: '\u00e6',
-  ccedil: '\u00e7',
-  egrave: '\u00e8',
-  eacute: '\u00e9',
-  ecirc: '\u00ea',
-  euml: '\u00eb',
-  igrave: '\u00ec',
-  iacute: '\u00ed',
-  icirc: '\u00ee',
-  iuml: '\u00ef',
-  eth: '\u00f0',
-  ntilde: '\u00f1',
-  ograve: '\u00f2',
-  oacute: '\u00f3',
-  ocirc: '\u00f4',
-  otilde: '\u00f5',
-  ouml: '\u00f6',
-  divide: '\u00f7',
-  oslash: '\u00f8',
-  ugrave: '\u00f9',
-  uacute: '\u00fa',
-  ucirc: '\u00fb',
-  uuml: '\u00fc',
-  yacute: '\u00fd',
-  thorn: '\u00fe',
-  yuml: '\u00ff',
-  fnof: '\u0192',
-  Alpha: '\u0391',
-  Beta: '\u0392',
-  Gamma: '\u0393',
-  Delta: '\u0394',
-  Epsilon: '\u0395',
-  Zeta: '\u0396',
-  Eta: '\u0397',
-  Theta: '\u0398',
-  Iota: '\u0399',
-  Kappa: '\u039a',
-  Lambda: '\u039b',
-  Mu: '\u039c',
-  Nu: '\u039d',
-  Xi: '\u039e',
-  Omicron: '\u039f',
-  Pi: '\u03a0',
-  Rho: '\u03a1',
-  Sigma: '\u03a3',
-  Tau: '\u03a4',
-  Upsilon: '\u03a5',
-  Phi: '\u03a6',
-  Chi: '\u03a7',
-  Psi: '\u03a8',
-  Omega: '\u03a9',
-  alpha: '\u03b1',
-  beta: '\u03b2',
-  gamma: '\u03b3',
-  delta: '\u03b4',
-  epsilon: '\u03b5',
-  zeta: '\u03b6',
-  eta: '\u03b7',
-  theta: '\u03b8',
-  iota: '\u03b9',
-  kappa: '\u03ba',
-  lambda: '\u03bb',
-  mu: '\u03bc',
-  nu: '\u03bd',
-  xi: '\u03be',
-  omicron: '\u03bf',
-  pi: '\u03c0',
-  rho: '\u03c1',
-  sigmaf: '\u03c2',
-  sigma: '\u03c3',
-  tau: '\u03c4',
-  upsilon: '\u03c5',
-  phi: '\u03c6',
-  chi: '\u03c7',
-  psi: '\u03c8',
-  omega: '\u03c9',
-  thetasym: '\u03d1',
-  upsih: '\u03d2',
-  piv: '\u03d6',
-  bull: '\u2022',
-  hellip: '\u2026',
-  prime: '\u2032',
-  Prime: '\u2033',
-  oline: '\u203e',
-  frasl: '\u2044',
-  weierp: '\u2118',
-  image: '\u2111',
-  real: '\u211c',
-  trade: '\u2122',
-  alefsym: '\u2135',
-  larr: '\u2190',
-  uarr: '\u2191',
-  rarr: '\u2192',
-  darr: '\u2193',
-  harr: '\u2194',
-  crarr: '\u21b5',
-  lArr: '\u21d0',
-  uArr: '\u21d1',
-  rArr: '\u21d2',
-  dArr: '\u21d3',
-  hArr: '\u21d4',
-  forall: '\u2200',
-  part: '\u2202',
-  exist: '\u2203',
-  empty: '\u2205',
-  nabla: '\u2207',
-  isin: '\u2208',
-  notin: '\u2209',
-  ni: '\u220b',
-  prod: '\u220f',
-  sum: '\u2211',
-  minus: '\u2212',
-  lowast: '\u2217',
-  radic: '\u221a',
-  prop: '\u221d',
-  infin: '\u221e',
-  ang: '\u2220',
-  and: '\u2227',
-  or: '\u2228',
-  cap: '\u2229',
-  cup: '\u222a',
-  int: '\u222b',
-  there4: '\u2234',
-  sim: '\u223c',
-  cong: '\u2245',
-  asymp: '\u2248',
-  ne: '\u2260',
-  equiv: '\u2261',
-  le: '\u2264',
-  ge: '\u2265',
-  sub: '\u2282',
-  sup: '\u2283',
-  nsub: '\u2284',
-  sube: '\u2286',
-  supe: '\u2287',
-  oplus: '\u2295',
-  otimes: '\u2297',
-  perp: '\u22a5',
-  sdot: '\u22c5',
-  lceil: '\u2308',
-  rceil: '\u2309',
-  lfloor: '\u230a',
-  rfloor: '\u230b',
-  lang: '\u2329',
-  rang: '\u232a',
-  loz: '\u25ca',
-  spades: '\u2660',
-  clubs: '\u2663',
-  hearts: '\u2665',
-  diams: '\u2666',
+  nbsp: ' ',
+  iexcl: '¡',
+  cent: '¢',
+  pound: '£',
+  curren: '¤',
+  yen: '¥',
+  brvbar: '¦',
+  sect: '§',
+  uml: '¨',
+  copy: '©',
+  ordf: 'ª',
+  laquo: '«',
+  not: '¬',
+  shy: '­',
+  reg: '®',
+  macr: '¯',
+  deg: '°',
+  plusmn: '±',
+  sup2: '²',
+  sup3: '³',
+  acute: '´',
+  micro: 'µ',
+  para: '¶',
+  middot: '·',
+  cedil: '¸',
+  sup1: '¹',
+  ordm: 'º',
+  raquo: '»',
+  frac14: '¼',
+  frac12: '½',
+  frac34: '¾',
+  iquest: '¿',
+  Agrave: 'À',
+  Aacute: 'Á',
+  Acirc: 'Â',
+  Atilde: 'Ã',
+  Auml: 'Ä',
+  Aring: 'Å',
+  AElig: 'Æ',
+  Ccedil: 'Ç',
+  Egrave: 'È',
+  Eacute: 'É',
+  Ecirc: 'Ê',
+  Euml: 'Ë',
+  Igrave: 'Ì',
+  Iacute: 'Í',
+  Icirc: 'Î',
+  Iuml: 'Ï',
+  ETH: 'Ð',
+  Ntilde: 'Ñ',
+  Ograve: 'Ò',
+  Oacute: 'Ó',
+  Ocirc: 'Ô',
+  Otilde: 'Õ',
+  Ouml: 'Ö',
+  times: '×',
+  Oslash: 'Ø',
+  Ugrave: 'Ù',
+  Uacute: 'Ú',
+  Ucirc: 'Û',
+  Uuml: 'Ü',
+  Yacute: 'Ý',
+  THORN: 'Þ',
+  szlig: 'ß',
+  agrave: 'à',
+  aacute: 'á',
+  acirc: 'â',
+  atilde: 'ã',
+  auml: 'ä',
+  aring: 'å',
+  aelig: 'æ',
+  ccedil: 'ç',
+  egrave: 'è',
+  eacute: 'é',
+  ecirc: 'ê',
+  euml: 'ë',
+  igrave: 'ì',
+  iacute: 'í',
+  icirc: 'î',
+  iuml: 'ï',
+  eth: 'ð',
+  ntilde: 'ñ',
+  ograve: 'ò',
+  oacute: 'ó',
+  ocirc: 'ô',
+  otilde: 'õ',
+  ouml: 'ö',
+  divide: '÷',
+  oslash: 'ø',
+  ugrave: 'ù',
+  uacute: 'ú',
+  ucirc: 'û',
+  uuml: 'ü',
+  yacute: 'ý',
+  thorn: 'þ',
+  yuml: 'ÿ',
+  fnof: 'ƒ',
+  Alpha: 'Α',
+  Beta: 'Β',
+  Gamma: 'Γ',
+  Delta: 'Δ',
+  Epsilon: 'Ε',
+  Zeta: 'Ζ',
+  Eta: 'Η',
+  Theta: 'Θ',
+  Iota: 'Ι',
+  Kappa: 'Κ',
+  Lambda: 'Λ',
+  Mu: 'Μ',
+  Nu: 'Ν',
+  Xi: 'Ξ',
+  Omicron: 'Ο',
+  Pi: 'Π',
+  Rho: 'Ρ',
+  Sigma: 'Σ',
+  Tau: 'Τ',
+  Upsilon: 'Υ',
+  Phi: 'Φ',
+  Chi: 'Χ',
+  Psi: 'Ψ',
+  Omega: 'Ω',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  iota: 'ι',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  xi: 'ξ',
+  omicron: 'ο',
+  pi: 'π',
+  rho: 'ρ',
+  sigmaf: 'ς',
+  sigma: 'σ',
+  tau: 'τ',
+  upsilon: 'υ',
+  phi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  thetasym: 'ϑ',
+  upsih: 'ϒ',
+  piv: 'ϖ',
+  bull: '•',
+  hellip: '…',
+  prime: '′',
+  Prime: '″',
+  oline: '‾',
+  frasl: '⁄',
+  weierp: '℘',
+  image: 'ℑ',
+  real: 'ℜ',
+  trade: '™',
+  alefsym: 'ℵ',
+  larr: '←',
+  uarr: '↑',
+  rarr: '→',
+  darr: '↓',
+  harr: '↔',
+  crarr: '↵',
+  lArr: '⇐',
+  uArr: '⇑',
+  rArr: '⇒',
+  dArr: '⇓',
+  hArr: '⇔',
+  forall: '∀',
+  part: '∂',
+  exist: '∃',
+  empty: '∅',
+  nabla: '∇',
+  isin: '∈',
+  notin: '∉',
+  ni: '∋',
+  prod: '∏',
+  sum: '∑',
+  minus: '−',
+  lowast: '∗',
+  radic: '√',
+  prop: '∝',
+  infin: '∞',
+  ang: '∠',
+  and: '∧',
+  or: '∨',
+  cap: '∩',
+  cup: '∪',
+  int: '∫',
+  there4: '∴',
+  sim: '∼',
+  cong: '≅',
+  asymp: '≈',
+  ne: '≠',
+  equiv: '≡',
+  le: '≤',
+  ge: '≥',
+  sub: '⊂',
+  sup: '⊃',
+  nsub: '⊄',
+  sube: '⊆',
+  supe: '⊇',
+  oplus: '⊕',
+  otimes: '⊗',
+  perp: '⊥',
+  sdot: '⋅',
+  lceil: '⌈',
+  rceil: '⌉',
+  lfloor: '⌊',
+  rfloor: '⌋',
+  lang: '〈',
+  rang: '〉',
+  loz: '◊',
+  spades: '♠',
+  clubs: '♣',
+  hearts: '♥',
+  diams: '♦',
   quot: '"',
   amp: '&',
   lt: '<',
   gt: '>',
-  OElig: '\u0152',
-  oelig: '\u0153',
-  Scaron: '\u0160',
-  scaron: '\u0161',
-  Yuml: '\u0178',
-  circ: '\u02c6',
-  tilde: '\u02dc',
-  ensp: '\u2002',
-  emsp: '\u2003',
-  thinsp: '\u2009',
-  zwnj: '\u200c',
-  zwj: '\u200d',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  ndash: '\u2013',
-  mdash: '\u2014',
-  lsquo: '\u2018',
-  rsquo: '\u2019',
-  sbquo: '\u201a',
-  ldquo: '\u201c',
-  rdquo: '\u201d',
-  bdquo: '\u201e',
-  dagger: '\u2020',
-  Dagger: '\u2021',
-  permil: '\u2030',
-  lsaquo: '\u2039',
-  rsaquo: '\u203a',
-  euro: '\u20ac'
+  OElig: 'Œ',
+  oelig: 'œ',
+  Scaron: 'Š',
+  scaron: 'š',
+  Yuml: 'Ÿ',
+  circ: 'ˆ',
+  tilde: '˜',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  zwnj: '‌',
+  zwj: '‍',
+  lrm: '‎',
+  rlm: '‏',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  dagger: '†',
+  Dagger: '‡',
+  permil: '‰',
+  lsaquo: '‹',
+  rsaquo: '›',
+  euro: '€'
 }
 
 ;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/constant/dangerous.js
 /**
- * List of legacy (that don\u2019t need a trailing `;`) named references which could,
+ * List of legacy (that don’t need a trailing `;`) named references which could,
  * depending on what follows them, turn into a different meaning
  *
  * @type {Array<string>}
@@ -17683,10 +17683,10 @@ function toNamed(code, next, omit, attribute) {
  *   **Note**: `useNamedReferences` can be omitted when using `useShortestReferences`.
  * @property {boolean} [omitOptionalSemicolons=false]
  *   Whether to omit semicolons when possible.
- *   **Note**: This creates what HTML calls \u201cparse errors\u201d but is otherwise still valid HTML \u2014 don\u2019t use this except when building a minifier.
+ *   **Note**: This creates what HTML calls “parse errors” but is otherwise still valid HTML — don’t use this except when building a minifier.
  *   Omitting semicolons is possible for certain named and numeric references in some cases.
  * @property {boolean} [attribute=false]
- *   Create character references which don\u2019t fail in attributes.
+ *   Create character references which don’t fail in attributes.
  *   **Note**: `attribute` only applies when operating dangerously with
  *   `omitOptionalSemicolons: true`.
  */
@@ -17985,7 +17985,7 @@ function siblings(increment) {
       }
     }
 
-    // @ts-expect-error: it\u2019s a correct child.
+    // @ts-expect-error: it’s a correct child.
     return next
   }
 }
@@ -18441,7 +18441,7 @@ function head(node) {
   const seen = new Set()
 
   // Whether `srcdoc` or not,
-  // make sure the content model at least doesn\u2019t have too many `base`s/`title`s.
+  // make sure the content model at least doesn’t have too many `base`s/`title`s.
   for (const child of node.children) {
     if (
       child.type === 'element' &&
@@ -18452,8 +18452,8 @@ function head(node) {
     }
   }
 
-  // \u201cMay be omitted if the element is empty,
-  // or if the first thing inside the head element is an element.\u201d
+  // “May be omitted if the element is empty,
+  // or if the first thing inside the head element is an element.”
   const child = node.children[0]
   return !child || child.type === 'element'
 }
@@ -18486,7 +18486,7 @@ function opening_body(node) {
 
 /**
  * Whether to omit `<colgroup>`.
- * The spec describes some logic for the opening tag, but it\u2019s easier to
+ * The spec describes some logic for the opening tag, but it’s easier to
  * implement in the closing tag, to the same effect, so we handle it there
  * instead.
  *
@@ -18714,7 +18714,7 @@ function element_serializeAttributes(state, properties) {
       ? values[index].charAt(values[index].length - 1)
       : undefined
 
-    // In tight mode, don\u2019t add a space after quoted attributes.
+    // In tight mode, don’t add a space after quoted attributes.
     if (index !== values.length - 1 && last !== '"' && last !== "'") {
       values[index] += ' '
     }
@@ -18771,7 +18771,7 @@ function serializeAttribute(state, key, value) {
   // There is currently only one boolean property in SVG: `[download]` on
   // `<a>`.
   // This property does not seem to work in browsers (Firefox, Safari, Chrome),
-  // so I can\u2019t test if dropping the value works.
+  // so I can’t test if dropping the value works.
   // But I assume that it should:
   //
   // ```html
@@ -18786,7 +18786,7 @@ function serializeAttribute(state, key, value) {
   // See: <https://github.com/wooorm/property-information/blob/main/lib/svg.js>
   if (value === true) return name
 
-  // `spaces` doesn\u2019t accept a second argument, but it\u2019s given here just to
+  // `spaces` doesn’t accept a second argument, but it’s given here just to
   // keep the code cleaner.
   value = Array.isArray(value)
     ? (info.commaSeparated ? stringify : space_separated_tokens_stringify)(value, {
@@ -18810,8 +18810,8 @@ function serializeAttribute(state, key, value) {
     )
   }
 
-  // If we don\u2019t want unquoted, or if `value` contains character references when
-  // unquoted\u2026
+  // If we don’t want unquoted, or if `value` contains character references when
+  // unquoted…
   if (result !== value) {
     let {quote} = state
 
@@ -18836,7 +18836,7 @@ function serializeAttribute(state, key, value) {
       quote
   }
 
-  // Don\u2019t add a `=` for unquoted empties.
+  // Don’t add a `=` for unquoted empties.
   return name + (result ? '=' + result : result)
 }
 
@@ -18998,27 +18998,27 @@ function handle_unknown(node_) {
  *   Do not encode some characters which cause XSS vulnerabilities in older
  *   browsers (default: `false`).
  *
- *   > \u26a0\ufe0f **Danger**: only set this if you completely trust the content.
+ *   > ⚠️ **Danger**: only set this if you completely trust the content.
  * @property {boolean | null | undefined} [allowDangerousHtml=false]
  *   Allow `raw` nodes and insert them as raw HTML (default: `false`).
  *
  *   When `false`, `Raw` nodes are encoded.
  *
- *   > \u26a0\ufe0f **Danger**: only set this if you completely trust the content.
+ *   > ⚠️ **Danger**: only set this if you completely trust the content.
  * @property {boolean | null | undefined} [allowParseErrors=false]
  *   Do not encode characters which cause parse errors (even though they work),
  *   to save bytes (default: `false`).
  *
  *   Not used in the SVG space.
  *
- *   > \ud83d\udc49 **Note**: intentionally creates parse errors in markup (how parse
- *   > errors are handled is well defined, so this works but isn\u2019t pretty).
+ *   > 👉 **Note**: intentionally creates parse errors in markup (how parse
+ *   > errors are handled is well defined, so this works but isn’t pretty).
  * @property {boolean | null | undefined} [bogusComments=false]
- *   Use \u201cbogus comments\u201d instead of comments to save bytes: `<?charlie>`
+ *   Use “bogus comments” instead of comments to save bytes: `<?charlie>`
  *   instead of `<!--charlie-->` (default: `false`).
  *
- *   > \ud83d\udc49 **Note**: intentionally creates parse errors in markup (how parse
- *   > errors are handled is well defined, so this works but isn\u2019t pretty).
+ *   > 👉 **Note**: intentionally creates parse errors in markup (how parse
+ *   > errors are handled is well defined, so this works but isn’t pretty).
  * @property {CharacterReferences | null | undefined} [characterReferences]
  *   Configure how to serialize character references (optional).
  * @property {boolean | null | undefined} [closeEmptyElements=false]
@@ -19044,13 +19044,13 @@ function handle_unknown(node_) {
  *
  *   Not used in the SVG space.
  *
- *   > \ud83d\udc49 **Note**: boolean attributes (such as `hidden`) are always collapsed.
+ *   > 👉 **Note**: boolean attributes (such as `hidden`) are always collapsed.
  * @property {boolean | null | undefined} [omitOptionalTags=false]
  *   Omit optional opening and closing tags (default: `false`).
  *
  *   For example, in `<ol><li>one</li><li>two</li></ol>`, both `</li>` closing
  *   tags can be omitted.
- *   The first because it\u2019s followed by another `li`, the last because it\u2019s
+ *   The first because it’s followed by another `li`, the last because it’s
  *   followed by nothing.
  *
  *   Not used in the SVG space.
@@ -19068,7 +19068,7 @@ function handle_unknown(node_) {
  *   it, and goes to HTML inside `desc`, `foreignObject`, and `title`
  *   (default: `'html'`).
  *
- *   > \ud83d\udc49 **Note**: hast is not XML.
+ *   > 👉 **Note**: hast is not XML.
  *   > It supports SVG as embedded in HTML.
  *   > It does not support the features available in XML.
  *   > Passing SVG might break but fragments of modern SVG should be fine.
@@ -19082,26 +19082,26 @@ function handle_unknown(node_) {
  *
  *   Not used in the SVG space.
  *
- *   > \ud83d\udc49 **Note**: intentionally creates parse errors in markup (how parse
- *   > errors are handled is well defined, so this works but isn\u2019t pretty).
+ *   > 👉 **Note**: intentionally creates parse errors in markup (how parse
+ *   > errors are handled is well defined, so this works but isn’t pretty).
  * @property {boolean | null | undefined} [tightCommaSeparatedLists=false]
  *   Join known comma-separated attribute values with just a comma (`,`),
- *   instead of padding them on the right as well (`,\u2420`, where `\u2420` represents a
+ *   instead of padding them on the right as well (`,␠`, where `␠` represents a
  *   space) (default: `false`).
  * @property {boolean | null | undefined} [tightDoctype=false]
  *   Drop unneeded spaces in doctypes: `<!doctypehtml>` instead of
  *   `<!doctype html>` to save bytes (default: `false`).
  *
- *   > \ud83d\udc49 **Note**: intentionally creates parse errors in markup (how parse
- *   > errors are handled is well defined, so this works but isn\u2019t pretty).
+ *   > 👉 **Note**: intentionally creates parse errors in markup (how parse
+ *   > errors are handled is well defined, so this works but isn’t pretty).
  * @property {boolean | null | undefined} [tightSelfClosing=false]
  *   Do not use an extra space when closing self-closing elements: `<img/>`
  *   instead of `<img />` (default: `false`).
  *
- *   > \ud83d\udc49 **Note**: only used if `closeSelfClosing: true` or
+ *   > 👉 **Note**: only used if `closeSelfClosing: true` or
  *   > `closeEmptyElements: true`.
  * @property {boolean | null | undefined} [upperDoctype=false]
- *   Use a `<!DOCTYPE\u2026` instead of `<!doctype\u2026` (default: `false`).
+ *   Use a `<!DOCTYPE…` instead of `<!doctype…` (default: `false`).
  *
  *   Useless except for XHTML.
  * @property {ReadonlyArray<string> | null | undefined} [voids]
@@ -19109,7 +19109,7 @@ function handle_unknown(node_) {
  *
  *   Not used in the SVG space.
  *
- *   > \ud83d\udc49 **Note**: It\u2019s highly unlikely that you want to pass this, because
+ *   > 👉 **Note**: It’s highly unlikely that you want to pass this, because
  *   > hast is not for XML, and HTML will not add more void elements.
  *
  * @typedef {'"' | "'"} Quote
@@ -19533,7 +19533,7 @@ function escapeStringRegexp(string) {
 	}
 
 	// Escape characters with special meaning either inside or outside character sets.
-	// Use a simple backslash escape when it\u2019s always valid, and a `\xnn` escape when the simpler form would be disallowed by Unicode patterns\u2019 stricter grammar.
+	// Use a simple backslash escape when it’s always valid, and a `\xnn` escape when the simpler form would be disallowed by Unicode patterns’ stricter grammar.
 	return string
 		.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&')
 		.replace(/-/g, '\\x2d');
@@ -19574,16 +19574,16 @@ function escapeStringRegexp(string) {
  * @param {...any} parameters
  *   The parameters are the result of corresponding search expression:
  *
- *   * `value` (`string`) \u2014 whole match
- *   * `...capture` (`Array<string>`) \u2014 matches from regex capture groups
- *   * `match` (`RegExpMatchObject`) \u2014 info on the match
+ *   * `value` (`string`) — whole match
+ *   * `...capture` (`Array<string>`) — matches from regex capture groups
+ *   * `match` (`RegExpMatchObject`) — info on the match
  * @returns {Array<PhrasingContent> | PhrasingContent | string | false | null | undefined}
  *   Thing to replace with.
  *
  *   * when `null`, `undefined`, `''`, remove the match
- *   * \u2026or when `false`, do not replace at all
- *   * \u2026or when `string`, replace with a text node of that value
- *   * \u2026or when `Node` or `Array<Node>`, replace with those nodes
+ *   * …or when `false`, do not replace at all
+ *   * …or when `string`, replace with a text node of that value
+ *   * …or when `Node` or `Array<Node>`, replace with those nodes
  *
  * @typedef {[RegExp, ReplaceFunction]} Pair
  *   Normalized find and replace.
@@ -19679,7 +19679,7 @@ function findAndReplace(tree, list, options) {
         value = value.length > 0 ? {type: 'text', value} : undefined
       }
 
-      // It wasn\u2019t a match after all.
+      // It wasn’t a match after all.
       if (value === false) {
         // False acts as if there was no match.
         // So we need to reset `lastIndex`, which currently being at the end of
@@ -20221,9 +20221,9 @@ function previous(match) {
  *
  * Collapses markdown whitespace, trim, and then lower- and uppercase.
  *
- * Some characters are considered \u201cuppercase\u201d, such as U+03F4 (`\u03f4`), but if their
- * lowercase counterpart (U+03B8 (`\u03b8`)) is uppercased will result in a different
- * uppercase character (U+0398 (`\u0398`)).
+ * Some characters are considered “uppercase”, such as U+03F4 (`ϴ`), but if their
+ * lowercase counterpart (U+03B8 (`θ`)) is uppercased will result in a different
+ * uppercase character (U+0398 (`Θ`)).
  * So, to get a canonical form, we perform both lower- and uppercase.
  *
  * Using uppercase last makes sure keys will never interact with default
@@ -20241,7 +20241,7 @@ function normalizeIdentifier(value) {
   .replace(/[\t\n\r ]+/g, " ")
   // Trim.
   .replace(/^ | $/g, '')
-  // Some characters are considered \u201cuppercase\u201d, but if their lowercase
+  // Some characters are considered “uppercase”, but if their lowercase
   // counterpart is uppercased will result in a different uppercase
   // character.
   // Hence, to get that form, we perform both lower- and uppercase.
@@ -20629,14 +20629,14 @@ function peekDelete() {
  *   How to align columns (default: `''`);
  *   one style for all columns or styles for their respective columns;
  *   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
- *   other values are treated as `''`, which doesn\u2019t place the colon in the
+ *   other values are treated as `''`, which doesn’t place the colon in the
  *   alignment row but does align left;
  *   *only the lowercased first character is used, so `Right` is fine.*
  * @property {boolean | null | undefined} [delimiterEnd=true]
  *   Whether to end each row with the delimiter (default: `true`).
  *
- *   > \ud83d\udc49 **Note**: please don\u2019t use this: it could create fragile structures
- *   > that aren\u2019t understandable to some markdown parsers.
+ *   > 👉 **Note**: please don’t use this: it could create fragile structures
+ *   > that aren’t understandable to some markdown parsers.
  *
  *   When `true`, there are ending delimiters:
  *
@@ -20678,8 +20678,8 @@ function peekDelete() {
  * @property {boolean | null | undefined} [delimiterStart=true]
  *   Whether to begin each row with the delimiter (default: `true`).
  *
- *   > \ud83d\udc49 **Note**: please don\u2019t use this: it could create fragile structures
- *   > that aren\u2019t understandable to some markdown parsers.
+ *   > 👉 **Note**: please don’t use this: it could create fragile structures
+ *   > that aren’t understandable to some markdown parsers.
  *
  *   When `true`, there are starting delimiters:
  *
@@ -20721,16 +20721,16 @@ function peekDelete() {
  *   full-width characters and emoji mess up delimiter alignment when viewing
  *   the markdown source;
  *   to fix this, you can pass this function,
- *   which receives the cell content and returns its \u201cvisible\u201d size;
- *   note that what is and isn\u2019t visible depends on where the text is displayed.
+ *   which receives the cell content and returns its “visible” size;
+ *   note that what is and isn’t visible depends on where the text is displayed.
  *
  *   Without such a function, the following:
  *
  *   ```js
  *   markdownTable([
  *     ['Alpha', 'Bravo'],
- *     ['\u4e2d\u6587', 'Charlie'],
- *     ['\ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69', 'Delta']
+ *     ['中文', 'Charlie'],
+ *     ['👩‍❤️‍👩', 'Delta']
  *   ])
  *   ```
  *
@@ -20739,8 +20739,8 @@ function peekDelete() {
  *   ```markdown
  *   | Alpha | Bravo |
  *   | - | - |
- *   | \u4e2d\u6587 | Charlie |
- *   | \ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69 | Delta |
+ *   | 中文 | Charlie |
+ *   | 👩‍❤️‍👩 | Delta |
  *   ```
  *
  *   With [`string-width`](https://github.com/sindresorhus/string-width):
@@ -20751,8 +20751,8 @@ function peekDelete() {
  *   markdownTable(
  *     [
  *       ['Alpha', 'Bravo'],
- *       ['\u4e2d\u6587', 'Charlie'],
- *       ['\ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69', 'Delta']
+ *       ['中文', 'Charlie'],
+ *       ['👩‍❤️‍👩', 'Delta']
  *     ],
  *     {stringLength: stringWidth}
  *   )
@@ -20763,8 +20763,8 @@ function peekDelete() {
  *   ```markdown
  *   | Alpha | Bravo   |
  *   | ----- | ------- |
- *   | \u4e2d\u6587  | Charlie |
- *   | \ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69    | Delta   |
+ *   | 中文  | Charlie |
+ *   | 👩‍❤️‍👩    | Delta   |
  *   ```
  */
 
@@ -20809,7 +20809,7 @@ function markdownTable(table, options) {
   let mostCellsPerRow = 0
   let rowIndex = -1
 
-  // This is a superfluous loop if we don\u2019t align delimiters, but otherwise we\u2019d
+  // This is a superfluous loop if we don’t align delimiters, but otherwise we’d
   // do superfluous work when aligning, so optimize for aligning.
   while (++rowIndex < table.length) {
     /** @type {Array<string>} */
@@ -20956,7 +20956,7 @@ function markdownTable(table, options) {
 
       if (
         settings.padding !== false &&
-        // Don\u2019t add the opening space if we\u2019re not aligning and the cell is
+        // Don’t add the opening space if we’re not aligning and the cell is
         // empty: there will be a closing space.
         !(settings.alignDelimiters === false && cell === '') &&
         (settings.delimiterStart !== false || columnIndex)
@@ -21149,7 +21149,7 @@ function hardBreak(_, _1, state, info) {
   while (++index < state.unsafe.length) {
     const pattern = state.unsafe[index]
 
-    // If we can\u2019t put unconditional eols in this construct (setext headings,
+    // If we can’t put unconditional eols in this construct (setext headings,
     // tables), use a space instead.
     if (
       pattern.character === '\n' &&
@@ -21222,11 +21222,11 @@ function formatCodeAsIndented(node, state) {
   return Boolean(
     state.options.fences === false &&
     node.value &&
-    // If there\u2019s no info\u2026
+    // If there’s no info…
     !node.lang &&
-    // And there\u2019s a non-whitespace character\u2026
+    // And there’s a non-whitespace character…
     /[^\n\r ]/.test(node.value) &&
-    // And the value doesn\u2019t start or end in a blank\u2026
+    // And the value doesn’t start or end in a blank…
     !/^[\t ]*(?:[\n\r]|$)|(?:^|[\n\r])[\t ]*$/.test(node.value)
   )
 }
@@ -21414,7 +21414,7 @@ function definition(node, _, state, info) {
   subexit()
 
   if (
-    // If there\u2019s no url, or\u2026
+    // If there’s no url, or…
     !node.url ||
     // If there are control characters or whitespace.
     /[\0- \u007F]/.test(node.url)
@@ -21498,7 +21498,7 @@ function checkEmphasis(state) {
  * Used for attention (emphasis, strong), whose sequences can open or close
  * based on the class of surrounding characters.
  *
- * > \ud83d\udc49 **Note**: eof (`null`) is seen as whitespace.
+ * > 👉 **Note**: eof (`null`) is seen as whitespace.
  *
  * @param {Code} code
  *   Code.
@@ -21646,11 +21646,11 @@ function encodeInfo(outside, inside, marker) {
 
 ;// CONCATENATED MODULE: ../node_modules/micromark-util-html-tag-name/index.js
 /**
- * List of lowercase HTML \u201cblock\u201d tag names.
+ * List of lowercase HTML “block” tag names.
  *
  * The list, when parsing HTML (flow), results in more relaxed rules (condition
  * 6).
- * Because they are known blocks, the HTML-like syntax doesn\u2019t have to be
+ * Because they are known blocks, the HTML-like syntax doesn’t have to be
  * strictly parsed.
  * For tag names not in this list, a more strict algorithm (condition 7) is used
  * to detect whether the HTML-like syntax is seen as HTML (flow) or not.
@@ -21658,7 +21658,7 @@ function encodeInfo(outside, inside, marker) {
  * This is copied from:
  * <https://spec.commonmark.org/0.30/#html-blocks>.
  *
- * > \ud83d\udc49 **Note**: `search` was added in `CommonMark@0.31`.
+ * > 👉 **Note**: `search` was added in `CommonMark@0.31`.
  */
 const htmlBlockNames = [
   'address',
@@ -21726,7 +21726,7 @@ const htmlBlockNames = [
 ]
 
 /**
- * List of lowercase HTML \u201craw\u201d tag names.
+ * List of lowercase HTML “raw” tag names.
  *
  * The list, when parsing HTML (flow), results in HTML that can include lines
  * without exiting, until a closing tag also in this list is found (condition
@@ -21735,7 +21735,7 @@ const htmlBlockNames = [
  * This module is copied from:
  * <https://spec.commonmark.org/0.30/#html-blocks>.
  *
- * > \ud83d\udc49 **Note**: `textarea` was added in `CommonMark@0.30`.
+ * > 👉 **Note**: `textarea` was added in `CommonMark@0.30`.
  */
 const htmlRawNames = ['pre', 'script', 'style', 'textarea']
 
@@ -22323,9 +22323,9 @@ function phrasing(parent, state, info) {
 
     if (index + 1 < children.length) {
       /** @type {Handle} */
-      // @ts-expect-error: hush, it\u2019s actually a `zwitch`.
+      // @ts-expect-error: hush, it’s actually a `zwitch`.
       let handle = state.handle.handlers[children[index + 1].type]
-      // @ts-expect-error: hush, it\u2019s actually a `zwitch`.
+      // @ts-expect-error: hush, it’s actually a `zwitch`.
       if (handle && handle.peek) handle = handle.peek
       after = handle
         ? firstCharacter(
@@ -22341,9 +22341,9 @@ function phrasing(parent, state, info) {
     }
 
     // In some cases, html (text) can be found in phrasing right after an eol.
-    // When we\u2019d serialize that, it could be seen as html (flow): all its kinds
+    // When we’d serialize that, it could be seen as html (flow): all its kinds
     // except 7 can interrupt a paragraph.
-    // As we can\u2019t escape or so to prevent it from happening,
+    // As we can’t escape or so to prevent it from happening,
     // we take a somewhat reasonable approach:
     // replace that eol with a space.
     // See: <https://github.com/syntax-tree/mdast-util-to-markdown/issues/15>
@@ -22364,7 +22364,7 @@ function phrasing(parent, state, info) {
     }
 
     /** @type {(Handle & {attention?: Attention | undefined}) | undefined} */
-    // @ts-expect-error: hush, it\u2019s actually a `zwitch`.
+    // @ts-expect-error: hush, it’s actually a `zwitch`.
     const handle = state.handle.handlers[child.type]
 
     if (handle && handle.attention) {
@@ -22721,7 +22721,7 @@ const mdast_util_to_string_lib_emptyOptions = {}
 /**
  * Get the text content of a node or list of nodes.
  *
- * Prefers the node\u2019s plain-text fields, otherwise serializes its children,
+ * Prefers the node’s plain-text fields, otherwise serializes its children,
  * and if the given value is an array, serialize the nodes in it.
  *
  * @param {unknown} [value]
@@ -22896,10 +22896,10 @@ function heading(node, _, state, info) {
       value +
       '\n' +
       (rank === 1 ? '=' : '-').repeat(
-        // The whole size\u2026
+        // The whole size…
         value.length -
           // Minus the position of the character after the last EOL (or
-          // 0 if there is none)\u2026
+          // 0 if there is none)…
           (Math.max(value.lastIndexOf('\r'), value.lastIndexOf('\n')) + 1)
       )
     )
@@ -22911,8 +22911,8 @@ function heading(node, _, state, info) {
 
   // Note: for proper tracking, we should reset the output positions when there
   // is no content returned, because then the space is not output.
-  // Practically, in that case, there is no content, so it doesn\u2019t matter that
-  // we\u2019ve tracked one too many characters.
+  // Practically, in that case, there is no content, so it doesn’t matter that
+  // we’ve tracked one too many characters.
   tracker.move(sequence + ' ')
 
   let value = state.containerPhrasing(node, {
@@ -23008,7 +23008,7 @@ function image_image(node, _, state, info) {
   subexit()
 
   if (
-    // If there\u2019s no url but there is a title\u2026
+    // If there’s no url but there is a title…
     (!node.url && node.title) ||
     // If there are control characters or whitespace.
     /[\0- \u007F]/.test(node.url)
@@ -23099,7 +23099,7 @@ function imageReference(node, _, state, info) {
   value += tracker.move(alt + '][')
 
   subexit()
-  // Hide that we\u2019re in phrasing as things like attention or code cannot form
+  // Hide that we’re in phrasing as things like attention or code cannot form
   // in references.
   // Character escapes and references *do* work.
   // It is important to know about other constructs, such as table cells.
@@ -23110,8 +23110,8 @@ function imageReference(node, _, state, info) {
   subexit = state.enter('reference')
   // Note: for proper tracking, we should reset the output positions when we end
   // up making a `shortcut` reference, because then there is no brace output.
-  // Practically, in that case, there is no content, so it doesn\u2019t matter that
-  // we\u2019ve tracked one too many characters.
+  // Practically, in that case, there is no content, so it doesn’t matter that
+  // we’ve tracked one too many characters.
   const reference = state.safe(state.associationId(node), {
     before: value,
     after: ']',
@@ -23175,7 +23175,7 @@ function inlineCode(node, _, state) {
     sequence += '`'
   }
 
-  // If this is not just spaces or eols (tabs don\u2019t count), and either the
+  // If this is not just spaces or eols (tabs don’t count), and either the
   // first or last character are a space, eol, or tick, then pad with spaces.
   if (
     /[^\n\r ]/.test(value) &&
@@ -23188,7 +23188,7 @@ function inlineCode(node, _, state) {
   // blocks being seen.
   // For example, if someone injected the string `'\n# b'`, then that would
   // result in an ATX heading.
-  // We can\u2019t escape characters in `inlineCode`, but because eols are
+  // We can’t escape characters in `inlineCode`, but because eols are
   // transformed to spaces when going from markdown to HTML anyway, we can swap
   // them out.
   while (++index < state.unsafe.length) {
@@ -23254,20 +23254,20 @@ function formatLinkAsAutolink(node, state) {
 
   return Boolean(
     !state.options.resourceLink &&
-    // If there\u2019s a url\u2026
+    // If there’s a url…
     node.url &&
-    // And there\u2019s no title\u2026
+    // And there’s no title…
     !node.title &&
-    // And the content of `node` is a single text node\u2026
+    // And the content of `node` is a single text node…
     node.children &&
     node.children.length === 1 &&
     node.children[0].type === 'text' &&
-    // And if the url is the same as the content\u2026
+    // And if the url is the same as the content…
     (raw === node.url || 'mailto:' + raw === node.url) &&
-    // And that starts w/ a protocol\u2026
+    // And that starts w/ a protocol…
     /^[a-z][+\-.a-z]+:/i.test(node.url) &&
-    // And that doesn\u2019t contain ASCII control codes (character escapes and
-    // references don\u2019t work), space, or angle brackets\u2026
+    // And that doesn’t contain ASCII control codes (character escapes and
+    // references don’t work), space, or angle brackets…
     !/[\0- <>\u007F]/.test(node.url)
   )
 }
@@ -23304,9 +23304,9 @@ function link_link(node, _, state, info) {
   const tracker = state.createTracker(info)
 
   if (formatLinkAsAutolink(node, state)) {
-    // Hide that we\u2019re in phrasing as things like attention or code cannot form
+    // Hide that we’re in phrasing as things like attention or code cannot form
     // in autolinks.
-    // Character escapes also don\u2019t work (nor character references),
+    // Character escapes also don’t work (nor character references),
     // but that is a different matter, which `safe.js` handles for `autolink`.
     // It is important to know about other constructs, such as table cells.
     const stack = state.stack
@@ -23350,7 +23350,7 @@ function link_link(node, _, state, info) {
   // [`a]:`](b)
   // ```
   //
-  // \u2026is a definition with `` `](b) `` as its destination.
+  // …is a definition with `` `](b) `` as its destination.
   //
   // Using:
   //
@@ -23358,7 +23358,7 @@ function link_link(node, _, state, info) {
   // [`a]:`](b "")
   // ```
   //
-  // \u2026instead fixes it.
+  // …instead fixes it.
   //
   // Control characters or whitespace in the url need an enclosed destination,
   // which also prevents this.
@@ -23377,7 +23377,7 @@ function link_link(node, _, state, info) {
   }
 
   if (
-    // If there\u2019s no url but there is a title\u2026
+    // If there’s no url but there is a title…
     (!node.url && typeof title === 'string') ||
     // If there are control characters or whitespace.
     enclose
@@ -23474,7 +23474,7 @@ function linkReference(node, _, state, info) {
   value += tracker.move(text + '][')
 
   subexit()
-  // Hide that we\u2019re in phrasing as things like attention or code cannot form
+  // Hide that we’re in phrasing as things like attention or code cannot form
   // in references.
   // Character escapes and references *do* work.
   // It is important to know about other constructs, such as table cells.
@@ -23485,8 +23485,8 @@ function linkReference(node, _, state, info) {
   subexit = state.enter('reference')
   // Note: for proper tracking, we should reset the output positions when we end
   // up making a `shortcut` reference, because then there is no brace output.
-  // Practically, in that case, there is no content, so it doesn\u2019t matter that
-  // we\u2019ve tracked one too many characters.
+  // Practically, in that case, there is no content, so it doesn’t matter that
+  // we’ve tracked one too many characters.
   const reference = state.safe(state.associationId(node), {
     before: value,
     after: ']',
@@ -23685,14 +23685,14 @@ function list(node, parent, state, info) {
   if (!node.ordered) {
     const firstListItem = node.children ? node.children[0] : undefined
 
-    // If there\u2019s an empty first list item directly in two list items,
+    // If there’s an empty first list item directly in two list items,
     // we have to use a different bullet:
     //
     // ```markdown
     // * - *
     // ```
     //
-    // \u2026because otherwise it would become one big thematic break.
+    // …because otherwise it would become one big thematic break.
     if (
       // Bullet could be used as a thematic break marker:
       (bullet === '*' || bullet === '-') &&
@@ -23712,14 +23712,14 @@ function list(node, parent, state, info) {
       useDifferentMarker = true
     }
 
-    // If there\u2019s a thematic break at the start of the first list item,
+    // If there’s a thematic break at the start of the first list item,
     // we have to use a different bullet:
     //
     // ```markdown
     // * ---
     // ```
     //
-    // \u2026because otherwise it would become one big thematic break.
+    // …because otherwise it would become one big thematic break.
     if (checkRule(state) === bullet && firstListItem) {
       let index = -1
 
@@ -23894,7 +23894,7 @@ function paragraph(node, _, state, info) {
 /**
  * Check if the given value is *phrasing content*.
  *
- * > \ud83d\udc49 **Note**: Excludes `html`, which can be both phrasing or flow.
+ * > 👉 **Note**: Excludes `html`, which can be both phrasing or flow.
  *
  * @param node
  *   Thing to check, typically `Node`.
@@ -24363,7 +24363,7 @@ function exitCodeText(token) {
  *   Replacement.
  */
 function replace($0, $1) {
-  // Pipes work, backslashes don\u2019t (but can\u2019t escape pipes).
+  // Pipes work, backslashes don’t (but can’t escape pipes).
   return $1 === '|' ? $1 : $0
 }
 
@@ -24441,7 +24441,7 @@ function gfmTableToMarkdown(options) {
   }
 
   /**
-   * This function isn\u2019t really used normally, because we handle rows at the
+   * This function isn’t really used normally, because we handle rows at the
    * table level.
    * But, if someone passes in a table row, this ensures we make somewhat sense.
    *
@@ -24705,7 +24705,7 @@ function gfmTaskListItemToMarkdown() {
  * @type {FromMarkdownHandle}
  */
 function exitCheck(token) {
-  // We\u2019re always in a paragraph, in a list item.
+  // We’re always in a paragraph, in a list item.
   const node = this.stack[this.stack.length - 2]
   ok(node.type === 'listItem')
   node.checked = token.type === 'taskListCheckValueChecked'
@@ -24937,11 +24937,11 @@ function splice(list, start, remove, items) {
   }
   remove = remove > 0 ? remove : 0;
 
-  // No need to chunk the items if there\u2019s only a couple (10k) items.
+  // No need to chunk the items if there’s only a couple (10k) items.
   if (items.length < 10000) {
     parameters = Array.from(items);
     parameters.unshift(start, remove);
-    // @ts-expect-error Hush, it\u2019s fine.
+    // @ts-expect-error Hush, it’s fine.
     list.splice(...parameters);
   } else {
     // Delete `remove` items starting from `start`
@@ -24951,7 +24951,7 @@ function splice(list, start, remove, items) {
     while (chunkStart < items.length) {
       parameters = items.slice(chunkStart, chunkStart + 10000);
       parameters.unshift(start, 0);
-      // @ts-expect-error Hush, it\u2019s fine.
+      // @ts-expect-error Hush, it’s fine.
       list.splice(...parameters);
       chunkStart += 10000;
       start += 10000;
@@ -25205,7 +25205,7 @@ syntax_text[87] = [emailAutolink, wwwAutolink];
 syntax_text[119] = [emailAutolink, wwwAutolink];
 
 // To do: perform email autolink literals on events, afterwards.
-// That\u2019s where `markdown-rs` and `cmark-gfm` perform it.
+// That’s where `markdown-rs` and `cmark-gfm` perform it.
 // It should look for `@`, then for atext backwards, and then for a label
 // forwards.
 // To do: `mailto:`, `xmpp:` protocol as prefix.
@@ -25299,9 +25299,9 @@ function tokenizeEmailAutolink(effects, ok, nok) {
 
     // To do: `/` if xmpp.
 
-    // Note: normally we\u2019d truncate trailing punctuation from the link.
+    // Note: normally we’d truncate trailing punctuation from the link.
     // However, email autolink literals cannot contain any of those markers,
-    // except for `.`, but that can only occur if it isn\u2019t trailing.
+    // except for `.`, but that can only occur if it isn’t trailing.
     // So we can ignore truncating!
     return emailDomainAfter(code);
   }
@@ -25611,8 +25611,8 @@ function tokenizeDomain(effects, ok, nok) {
     }
 
     // GH documents that only alphanumerics (other than `-`, `.`, and `_`) can
-    // occur, which sounds like ASCII only, but they also support `www.\u9ede\u770b.com`,
-    // so that\u2019s Unicode.
+    // occur, which sounds like ASCII only, but they also support `www.點看.com`,
+    // so that’s Unicode.
     // Instead of some new production for Unicode alphanumerics, markdown
     // already has that for Unicode punctuation and whitespace, so use those.
     // Source: <https://github.com/github/cmark-gfm/blob/ef1cfcb/extensions/autolink.c#L12>.
@@ -25639,7 +25639,7 @@ function tokenizeDomain(effects, ok, nok) {
     if (code === 95) {
       underscoreInLastSegment = true;
     }
-    // Otherwise, it\u2019s a `.`: save the last segment underscore in the
+    // Otherwise, it’s a `.`: save the last segment underscore in the
     // penultimate segment slot.
     else {
       underscoreInLastLastSegment = underscoreInLastSegment;
@@ -25659,7 +25659,7 @@ function tokenizeDomain(effects, ok, nok) {
    *
    * @type {State} */
   function domainAfter(code) {
-    // Note: that\u2019s GH says a dot is needed, but it\u2019s not true:
+    // Note: that’s GH says a dot is needed, but it’s not true:
     // <https://github.com/github/cmark-gfm/issues/279>
     if (underscoreInLastLastSegment || underscoreInLastSegment || !seen) {
       return nok(code);
@@ -25703,7 +25703,7 @@ function tokenizePath(effects, ok) {
 
     // To do: `markdown-rs` also needs this.
     // If this is a paren, and there are less closings than openings,
-    // we don\u2019t check for a trail.
+    // we don’t check for a trail.
     if (code === 41 && sizeClose < sizeOpen) {
       return pathAtPunctuation(code);
     }
@@ -25804,7 +25804,7 @@ function tokenizeTrail(effects, ok, nok) {
   /**
    * In trail, after `]`.
    *
-   * > \ud83d\udc49 **Note**: this deviates from `cmark-gfm` to fix a bug.
+   * > 👉 **Note**: this deviates from `cmark-gfm` to fix a bug.
    * > See end of <https://github.com/github/cmark-gfm/issues/278> for more.
    *
    * ```markdown
@@ -25834,7 +25834,7 @@ function tokenizeTrail(effects, ok, nok) {
    * @type {State}
    */
   function trailCharacterReferenceStart(code) {
-    // When non-alpha, it\u2019s not a trail.
+    // When non-alpha, it’s not a trail.
     return asciiAlpha(code) ? trailCharacterReferenceInside(code) : nok(code);
   }
 
@@ -25859,7 +25859,7 @@ function tokenizeTrail(effects, ok, nok) {
       return trailCharacterReferenceInside;
     }
 
-    // It\u2019s not a trail.
+    // It’s not a trail.
     return nok(code);
   }
 }
@@ -25939,8 +25939,8 @@ function previousProtocol(code) {
  * @type {Previous}
  */
 function previousEmail(code) {
-  // Do not allow a slash \u201cinside\u201d atext.
-  // The reference code is a bit weird, but that\u2019s what it results in.
+  // Do not allow a slash “inside” atext.
+  // The reference code is a bit weird, but that’s what it results in.
   // Source: <https://github.com/github/cmark-gfm/blob/ef1cfcb/extensions/autolink.c#L307>.
   // Other than slash, every preceding character is allowed.
   return !(code === 47 || gfmAtext(code));
@@ -25968,7 +25968,7 @@ function previousUnbalanced(events) {
       break;
     }
 
-    // If we\u2019ve seen this token, and it was marked as not having any unbalanced
+    // If we’ve seen this token, and it was marked as not having any unbalanced
     // bracket before it, we can exit.
     if (token._gfmAutolinkLiteralWalkedInto) {
       result = false;
@@ -25976,7 +25976,7 @@ function previousUnbalanced(events) {
     }
   }
   if (events.length > 0 && !result) {
-    // Mark the last token as \u201cwalked into\u201d w/o finding
+    // Mark the last token as “walked into” w/o finding
     // anything.
     events[events.length - 1][1]._gfmAutolinkLiteralWalkedInto = true;
   }
@@ -26003,13 +26003,13 @@ function previousUnbalanced(events) {
  *
  * ###### Examples
  *
- * Where `\u2409` represents a tab (plus how much it expands) and `\u2420` represents a
+ * Where `␉` represents a tab (plus how much it expands) and `␠` represents a
  * single space.
  *
  * ```markdown
- * \u2409
- * \u2420\u2420\u2420\u2420
- * \u2409\u2420
+ * ␉
+ * ␠␠␠␠
+ * ␉␠
  * ```
  *
  * @param {Effects} effects
@@ -26050,7 +26050,7 @@ function factorySpace(effects, ok, type, max) {
 
 /**
  * Parse spaces and tabs, with a required minimum and maximum, matching
- * `markdown-rs`\u2019s `space_or_tab_min_max`.
+ * `markdown-rs`’s `space_or_tab_min_max`.
  *
  * Unlike `factorySpace`, this can fail: `nok` is used when fewer than
  * `min` spaces or tabs are found.
@@ -26128,12 +26128,12 @@ function tokenizeBlankLine(effects, ok, nok) {
   /**
    * Start of blank line.
    *
-   * > \ud83d\udc49 **Note**: `\u2420` represents a space character.
+   * > 👉 **Note**: `␠` represents a space character.
    *
    * ```markdown
-   * > | \u2420\u2420\u240a
+   * > | ␠␠␊
    *     ^
-   * > | \u240a
+   * > | ␊
    *     ^
    * ```
    *
@@ -26146,12 +26146,12 @@ function tokenizeBlankLine(effects, ok, nok) {
   /**
    * At eof/eol, after optional whitespace.
    *
-   * > \ud83d\udc49 **Note**: `\u2420` represents a space character.
+   * > 👉 **Note**: `␠` represents a space character.
    *
    * ```markdown
-   * > | \u2420\u2420\u240a
+   * > | ␠␠␊
    *       ^
-   * > | \u240a
+   * > | ␊
    *     ^
    * ```
    *
@@ -26236,7 +26236,7 @@ function tokenizePotentialGfmFootnoteCall(effects, ok, nok) {
       break;
     }
 
-    // Exit if we\u2019ve walked far enough.
+    // Exit if we’ve walked far enough.
     if (token.type === 'gfmFootnoteCall' || token.type === "labelLink" || token.type === "label" || token.type === "image" || token.type === "link") {
       break;
     }
@@ -26344,7 +26344,7 @@ function tokenizeGfmFootnoteCall(effects, ok, nok) {
   // Note: the implementation of `markdown-rs` is different, because it houses
   // core *and* extensions in one project.
   // Therefore, it can include footnote logic inside `label-end`.
-  // We can\u2019t do that, but luckily, we can parse footnotes in a simpler way than
+  // We can’t do that, but luckily, we can parse footnotes in a simpler way than
   // needed for labels.
   return start;
 
@@ -26505,7 +26505,7 @@ function tokenizeDefinitionStart(effects, ok, nok) {
   /**
    * In label.
    *
-   * > \ud83d\udc49 **Note**: `cmark-gfm` prevents whitespace from occurring in footnote
+   * > 👉 **Note**: `cmark-gfm` prevents whitespace from occurring in footnote
    * > definition labels.
    *
    * ```markdown
@@ -26547,7 +26547,7 @@ function tokenizeDefinitionStart(effects, ok, nok) {
   /**
    * After `\`, at a special character.
    *
-   * > \ud83d\udc49 **Note**: `cmark-gfm` currently does not support escaped brackets:
+   * > 👉 **Note**: `cmark-gfm` currently does not support escaped brackets:
    * > <https://github.com/github/cmark-gfm/issues/240>
    *
    * ```markdown
@@ -26835,11 +26835,11 @@ function gfmStrikethrough(options) {
 // Deal with several changes in events, batching them together.
 //
 // Preferably, changes should be kept to a minimum.
-// Sometimes, it\u2019s needed to change the list of events, because parsing can be
+// Sometimes, it’s needed to change the list of events, because parsing can be
 // messy, and it helps to expose a cleaner interface of events to the compiler
 // and other users.
 // It can also help to merge many adjacent similar events.
-// And, in other cases, it\u2019s needed to parse subcontent: pass some events
+// And, in other cases, it’s needed to parse subcontent: pass some events
 // through another tokenizer and inject the result.
 
 /**
@@ -27184,7 +27184,7 @@ function tokenizeTable(effects, ok, nok) {
     const tail = index > -1 ? self.events[index][1].type : null;
     const next = tail === 'tableHead' || tail === 'tableRow' ? bodyRowStart : headRowBefore;
 
-    // Don\u2019t allow lazy body rows.
+    // Don’t allow lazy body rows.
     if (next === bodyRowStart && self.parser.lazy[self.now().line]) {
       return nok(code);
     }
@@ -27237,7 +27237,7 @@ function tokenizeTable(effects, ok, nok) {
     // ```
 
     seen = true;
-    // Count the first character, that isn\u2019t a pipe, double.
+    // Count the first character, that isn’t a pipe, double.
     sizeB += 1;
     return headRowBreak(code);
   }
@@ -27258,11 +27258,11 @@ function tokenizeTable(effects, ok, nok) {
    */
   function headRowBreak(code) {
     if (code === null) {
-      // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don\u2018t.
+      // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don‘t.
       return nok(code);
     }
     if (markdownLineEnding(code)) {
-      // If anything other than one pipe (ignoring whitespace) was used, it\u2019s fine.
+      // If anything other than one pipe (ignoring whitespace) was used, it’s fine.
       if (sizeB > 1) {
         sizeB = 0;
         // To do: check if this works.
@@ -27275,7 +27275,7 @@ function tokenizeTable(effects, ok, nok) {
         return headDelimiterStart;
       }
 
-      // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don\u2018t.
+      // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don‘t.
       return nok(code);
     }
     if (markdownSpace(code)) {
@@ -27366,7 +27366,7 @@ function tokenizeTable(effects, ok, nok) {
       return nok(code);
     }
     effects.enter('tableDelimiterRow');
-    // Track if we\u2019ve seen a `:` or `|`.
+    // Track if we’ve seen a `:` or `|`.
     seen = false;
     if (markdownSpace(code)) {
       return factorySpace(effects, headDelimiterBefore, "linePrefix", self.parser.constructs.disable.null.includes('codeIndented') ? undefined : 4)(code);
@@ -27448,7 +27448,7 @@ function tokenizeTable(effects, ok, nok) {
     // Align: none.
     if (code === 45) {
       sizeB += 1;
-      // To do: seems weird that this *isn\u2019t* left aligned, but that state is used?
+      // To do: seems weird that this *isn’t* left aligned, but that state is used?
       return headDelimiterLeftAlignmentAfter(code);
     }
     if (code === null || markdownLineEnding(code)) {
@@ -27543,7 +27543,7 @@ function tokenizeTable(effects, ok, nok) {
     }
     if (code === null || markdownLineEnding(code)) {
       // Exit when:
-      // * there was no `:` or `|` at all (it\u2019s a thematic break or setext
+      // * there was no `:` or `|` at all (it’s a thematic break or setext
       //   underline instead)
       // * the header cell count is not the delimiter cell count
       if (!seen || size !== sizeB) {
@@ -27572,7 +27572,7 @@ function tokenizeTable(effects, ok, nok) {
    * @type {State}
    */
   function headDelimiterNok(code) {
-    // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don\u2018t.
+    // Note: in `markdown-rs`, we need to reset, in `micromark-js` we don‘t.
     return nok(code);
   }
 
@@ -27590,7 +27590,7 @@ function tokenizeTable(effects, ok, nok) {
    */
   function bodyRowStart(code) {
     // Note: in `markdown-rs` we need to manually take care of a prefix,
-    // but in `micromark-js` that is done for us, so if we\u2019re here, we\u2019re
+    // but in `micromark-js` that is done for us, so if we’re here, we’re
     // never at whitespace.
     effects.enter('tableRow');
     return bodyRowBreak(code);
@@ -27783,7 +27783,7 @@ function resolveTable(events, context) {
   map.consume(context.events);
 
   // To do: move this into `html`, when events are exposed there.
-  // That\u2019s what `markdown-rs` does.
+  // That’s what `markdown-rs` does.
   // That needs updates to `mdast-util-gfm-table`.
   index = -1;
   while (++index < context.events.length) {
@@ -27892,7 +27892,7 @@ function flushCell(map, context, range, rowKind, rowEnd, previousCell) {
   // ```markdown
   // > | | aa | bb | cc |
   //                    ^-- exit
-  //               ^^^^^^-- this cell (the last one contains two \u201cbetween\u201d parts)
+  //               ^^^^^^-- this cell (the last one contains two “between” parts)
   // ```
   if (rowEnd !== undefined) {
     previousCell.end = Object.assign({}, getPoint(context.events, rowEnd));
@@ -27995,7 +27995,7 @@ function tokenizeTasklistCheck(effects, ok, nok) {
    */
   function open(code) {
     if (
-    // Exit if there\u2019s stuff before.
+    // Exit if there’s stuff before.
     self.previous !== null ||
     // Exit if not in the first content that is the first child of a list
     // item.
@@ -28100,7 +28100,7 @@ function spaceThenNonSpace(effects, ok, nok) {
    */
   function after(code) {
     // EOF means there was nothing, so bad.
-    // EOL means there\u2019s content after it, so good.
+    // EOL means there’s content after it, so good.
     // Impossible to have more spaces.
     // Anything else is good.
     return code === null ? nok(code) : ok(code);
@@ -28661,9 +28661,9 @@ function subcontent(events, eventIndex) {
   // Help GC.
   tokenizer.events = [];
 
-  // If there\u2019s one more token (which is the cases for lines that end in an
-  // EOF), that\u2019s perfect: the last point we found starts it.
-  // If there isn\u2019t then make sure any remaining content is added to it.
+  // If there’s one more token (which is the cases for lines that end in an
+  // EOF), that’s perfect: the last point we found starts it.
+  // If there isn’t then make sure any remaining content is added to it.
   if (current) {
     // Help GC.
     current._tokenizer = undefined;
@@ -28673,7 +28673,7 @@ function subcontent(events, eventIndex) {
   }
 
   // Now splice the events from the subtokenizer into the current events,
-  // moving back to front so that splice indices aren\u2019t affected.
+  // moving back to front so that splice indices aren’t affected.
   index = breaks.length;
   while (index--) {
     const slice = childEvents.slice(breaks[index], breaks[index + 1]);
@@ -28807,11 +28807,11 @@ function initializeContent(effects) {
  * Deal with several changes in events, batching them together.
  *
  * Preferably, changes should be kept to a minimum.
- * Sometimes, it\u2019s needed to change the list of events, because parsing can be
+ * Sometimes, it’s needed to change the list of events, because parsing can be
  * messy, and it helps to expose a cleaner interface of events to the compiler
  * and other users.
  * It can also help to merge many adjacent similar events.
- * And, in other cases, it\u2019s needed to parse subcontent: pass some events
+ * And, in other cases, it’s needed to parse subcontent: pass some events
  * through another tokenizer and inject the result.
  */
 class micromark_util_edit_map_EditMap {
@@ -29093,7 +29093,7 @@ function initializeDocument(effects) {
     continued++;
 
     // Note: this field is called `_closeFlow` but it also closes containers.
-    // Perhaps a good idea to rename it but it\u2019s already used in the wild by
+    // Perhaps a good idea to rename it but it’s already used in the wild by
     // extensions.
     if (self.containerState._closeFlow) {
       self.containerState._closeFlow = undefined;
@@ -29126,7 +29126,7 @@ function initializeDocument(effects) {
         index++;
       }
       const editMap = new micromark_util_edit_map_EditMap();
-      // Inject the exits earlier (they\u2019re still also at the end).
+      // Inject the exits earlier (they’re still also at the end).
       editMap.add(indexBeforeFlow + 1, 0, self.events.slice(indexBeforeExits));
       // Discard the duplicate exits.
       editMap.add(indexBeforeExits, index - indexBeforeExits, []);
@@ -29144,7 +29144,7 @@ function initializeDocument(effects) {
     // step 1 before creating the new block as a child of the last matched
     // block.
     if (continued === stack.length) {
-      // No need to `check` whether there\u2019s a container, of `exitContainers`
+      // No need to `check` whether there’s a container, of `exitContainers`
       // would be moot.
       // We can instead immediately `attempt` to parse one.
       if (!childFlow) {
@@ -29152,14 +29152,14 @@ function initializeDocument(effects) {
       }
 
       // If we have concrete content, such as block HTML or fenced code,
-      // we can\u2019t have containers \u201cpierce\u201d into them, so we can immediately
+      // we can’t have containers “pierce” into them, so we can immediately
       // start.
       if (childFlow.currentConstruct && childFlow.currentConstruct.concrete) {
         return flowStart(code);
       }
 
       // If we do have flow, it could still be a blank line,
-      // but we\u2019d be interrupting it w/ a new container if there\u2019s a current
+      // but we’d be interrupting it w/ a new container if there’s a current
       // construct.
       // To do: next major: remove `_gfmTableDynamicInterruptHack` (no longer
       // needed in micromark-extension-gfm-table@1.0.6).
@@ -29283,29 +29283,29 @@ function initializeDocument(effects) {
     // lines, so it marked itself as done at the end of its first line, and
     // then the content construct parses `d`.
     // Most constructs in markdown match on the first line: if the first line
-    // forms a construct, a non-lazy line can\u2019t \u201cunmake\u201d it.
+    // forms a construct, a non-lazy line can’t “unmake” it.
     //
     // The construct in the third example is potentially a GFM table, and
     // those are *weird*.
     // It *could* be a table, from the first line, if the following line
     // matches a condition.
-    // In this case, that second line is lazy, which \u201cunmakes\u201d the first line
+    // In this case, that second line is lazy, which “unmakes” the first line
     // and turns the whole into one content block.
     //
-    // We\u2019ve now parsed the non-lazy and the lazy line, and can figure out
+    // We’ve now parsed the non-lazy and the lazy line, and can figure out
     // whether the lazy line started a new flow block.
     // If it did, we exit the current containers between the two flow blocks.
     if (self.parser.lazy[token.start.line]) {
       let index = childFlow.events.length;
       while (index--) {
         if (
-        // The token starts before the line ending\u2026
+        // The token starts before the line ending…
         childFlow.events[index][1].start.offset < lineStartOffset && (
-        // \u2026and either is not ended yet\u2026
+        // …and either is not ended yet…
         !childFlow.events[index][1].end ||
-        // \u2026or ends after it.
+        // …or ends after it.
         childFlow.events[index][1].end.offset > lineStartOffset)) {
-          // Exit: there\u2019s still something open, which means it\u2019s a lazy line
+          // Exit: there’s still something open, which means it’s a lazy line
           // part of something.
           return;
         }
@@ -29341,7 +29341,7 @@ function initializeDocument(effects) {
         index++;
       }
       const editMap = new micromark_util_edit_map_EditMap();
-      // Inject the exits earlier (they\u2019re still also at the end).
+      // Inject the exits earlier (they’re still also at the end).
       editMap.add(indexBeforeFlow + 1, 0, self.events.slice(indexBeforeExits));
       // Discard the duplicate exits.
       editMap.add(indexBeforeExits, index - indexBeforeExits, []);
@@ -29416,7 +29416,7 @@ const continuationConstruct = {
 };
 
 /**
- * Content is transparent: it\u2019s parsed right now. That way, definitions are also
+ * Content is transparent: it’s parsed right now. That way, definitions are also
  * parsed right now: before text in paragraphs (specifically, media) are parsed.
  *
  * @type {Resolver}
@@ -29729,7 +29729,7 @@ function createResolver(extraResolver) {
           index++;
         }
       } else if (!events[index] || events[index][1].type !== "data") {
-        // Don\u2019t do anything if there is one data token.
+        // Don’t do anything if there is one data token.
         if (index !== enter + 2) {
           events[enter][1].end = events[index - 1][1].end;
           events.splice(enter + 2, index - enter - 2);
@@ -29746,7 +29746,7 @@ function createResolver(extraResolver) {
  * A rather ugly set of instructions which again looks at chunks in the input
  * stream.
  * The reason to do this here is that it is *much* faster to parse in reverse.
- * And that we can\u2019t hook into `null` to split the line suffix before an EOF.
+ * And that we can’t hook into `null` to split the line suffix before an EOF.
  * To do: figure out if we can make this into a clean utility, or even in core.
  * As it will be useful for GFMs literal autolink extension (and maybe even
  * tables?)
@@ -30027,7 +30027,7 @@ function tokenizeListStart(effects, ok, nok) {
     effects.exit("listItemMarker");
     self.containerState.marker = self.containerState.marker || code;
     return effects.check(blankLine,
-    // Can\u2019t be empty when interrupting.
+    // Can’t be empty when interrupting.
     self.interrupt ? nok : onBlank, effects.attempt(listItemPrefixWhitespaceConstruct, endOfPrefix, otherPrefix));
   }
 
@@ -30091,7 +30091,7 @@ function tokenizeListContinuation(effects, ok, nok) {
   function notInCurrentItem(code) {
     // While we do continue, we signal that the flow should be closed.
     self.containerState._closeFlow = true;
-    // As we\u2019re closing flow, we\u2019re no longer interrupting.
+    // As we’re closing flow, we’re no longer interrupting.
     self.interrupt = undefined;
     // Always populated by defaults.
 
@@ -30467,7 +30467,7 @@ function factoryDestination(effects, ok, nok, type, literalType, literalMarkerTy
 
     // ASCII control (but *not* `\0`) and space and `(`.
     // Note: in `markdown-rs`, `\0` exists in codes, in `micromark-js` it
-    // doesn\u2019t.
+    // doesn’t.
     if (code === null || code === 32 || code === 40 || asciiControl(code)) {
       return nok(code);
     }
@@ -30507,7 +30507,7 @@ function factoryDestination(effects, ok, nok, type, literalType, literalMarkerTy
 /**
  * Parse labels.
  *
- * > \ud83d\udc49 **Note**: labels in markdown are capped at 999 characters in the string.
+ * > 👉 **Note**: labels in markdown are capped at 999 characters in the string.
  *
  * ###### Examples
  *
@@ -30573,9 +30573,9 @@ function factoryLabel(effects, ok, nok, type, markerType, stringType) {
    */
   function atBreak(code) {
     if (size > 999 || code === null || code === 91 || code === 93 && !seen ||
-    // To do: remove in the future once we\u2019ve switched from
+    // To do: remove in the future once we’ve switched from
     // `micromark-extension-footnote` to `micromark-extension-gfm-footnote`,
-    // which doesn\u2019t need this.
+    // which doesn’t need this.
     // Hidden footnotes hook.
     /* c8 ignore next 3 */
     code === 94 && !size && '_hiddenFootnoteSupport' in self.parser.constructs) {
@@ -30755,7 +30755,7 @@ function factoryTitle(effects, ok, nok, type, markerType, stringType) {
       return nok(code);
     }
 
-    // Note: blank lines can\u2019t exist in content.
+    // Note: blank lines can’t exist in content.
     if (markdownLineEnding(code)) {
       // To do: use `space_or_tab_eol_with_options`, connect.
       effects.enter("lineEnding");
@@ -30918,7 +30918,7 @@ function tokenizeDefinition(effects, ok, nok) {
     // To do: parse whitespace the way `markdown-rs` does.
 
     return factoryLabel.call(self, effects, labelAfter,
-    // Note: we don\u2019t need to reset the way `markdown-rs` does.
+    // Note: we don’t need to reset the way `markdown-rs` does.
     nok, "definitionLabel", "definitionLabelMarker", "definitionLabelString")(code);
   }
 
@@ -30970,7 +30970,7 @@ function tokenizeDefinition(effects, ok, nok) {
    */
   function destinationBefore(code) {
     return factoryDestination(effects, destinationAfter,
-    // Note: we don\u2019t need to reset the way `markdown-rs` does.
+    // Note: we don’t need to reset the way `markdown-rs` does.
     nok, "definitionDestination", "definitionDestinationLiteral", "definitionDestinationLiteralMarker", "definitionDestinationRaw", "definitionDestinationString")(code);
   }
 
@@ -31020,13 +31020,13 @@ function tokenizeDefinition(effects, ok, nok) {
     if (code === null || markdownLineEnding(code)) {
       effects.exit("definition");
 
-      // Note: we don\u2019t care about uniqueness.
-      // It\u2019s likely that that doesn\u2019t happen very frequently.
+      // Note: we don’t care about uniqueness.
+      // It’s likely that that doesn’t happen very frequently.
       // It is more likely that it wastes precious time.
       self.parser.defined.push(identifier);
 
       // To do: `markdown-rs` interrupt.
-      // // You\u2019d be interrupting.
+      // // You’d be interrupting.
       // tokenizer.interrupt = true
       return ok(code);
     }
@@ -31226,7 +31226,7 @@ function tokenizeFurtherStart(effects, ok, nok) {
    */
   function furtherStart(code) {
     // To do: improve `lazy` / `pierce` handling.
-    // If this is a lazy line, it can\u2019t be code.
+    // If this is a lazy line, it can’t be code.
     if (self.parser.lazy[self.now().line]) {
       return nok(code);
     }
@@ -31239,7 +31239,7 @@ function tokenizeFurtherStart(effects, ok, nok) {
 
     // To do: the code here in `micromark-js` is a bit different from
     // `markdown-rs` because there it can attempt spaces.
-    // We can\u2019t yet.
+    // We can’t yet.
     return factorySpaceMinMax(effects, ok, onNotEnoughPrefix, "linePrefix", 4, 4)(code);
   }
 
@@ -31247,7 +31247,7 @@ function tokenizeFurtherStart(effects, ok, nok) {
    * After not enough of a prefix.
    *
    * A following line ending is another (potentially blank) line to try,
-   * anything else means this isn\u2019t a continuation.
+   * anything else means this isn’t a continuation.
    *
    * ```markdown
    * > |     aaa
@@ -31416,7 +31416,7 @@ function tokenizeHeadingAtx(effects, ok, nok) {
   /**
    * In further sequence (after whitespace).
    *
-   * Could be normal \u201cvisible\u201d hashes in the heading or a final sequence.
+   * Could be normal “visible” hashes in the heading or a final sequence.
    *
    * ```markdown
    * > | ## aa ##
@@ -31487,7 +31487,7 @@ function resolveToSetextUnderline(events, context) {
   let definition;
 
   // Find the opening of the content.
-  // It\u2019ll always exist: we don\u2019t tokenize if it isn\u2019t there.
+  // It’ll always exist: we don’t tokenize if it isn’t there.
   while (index--) {
     if (events[index][0] === 'enter') {
       if (events[index][1].type === "content") {
@@ -31501,7 +31501,7 @@ function resolveToSetextUnderline(events, context) {
     // Exit
     else {
       if (events[index][1].type === "content") {
-        // Remove the content end (if needed we\u2019ll add it later)
+        // Remove the content end (if needed we’ll add it later)
         editMap.add(index, 1, []);
       }
       if (!definition && events[index][1].type === "definition") {
@@ -31522,7 +31522,7 @@ function resolveToSetextUnderline(events, context) {
   // Change the paragraph to setext heading text.
   events[text][1].type = "setextHeadingText";
 
-  // If we have definitions in the content, we\u2019ll keep on having content,
+  // If we have definitions in the content, we’ll keep on having content,
   // but we need move it.
   if (definition) {
     editMap.add(text, 0, [['enter', heading, context]]);
@@ -31834,7 +31834,7 @@ function tokenizeHtmlFlow(effects, ok, nok) {
       // To do:
       // tokenizer.concrete = true
       // To do: use `markdown-rs` style interrupt.
-      // While we\u2019re in an instruction instead of a declaration, we\u2019re on a `?`
+      // While we’re in an instruction instead of a declaration, we’re on a `?`
       // right now, so we do need to search for `>`, similar to declarations.
       return self.interrupt ? ok : continuationDeclarationInside;
     }
@@ -32961,2131 +32961,2131 @@ function tokenizeCodeFenced(effects, ok, nok) {
  * @type {Record<string, string>}
  */
 const characterEntities = {
-  AElig: '\u00c6',
+  AElig: 'Æ',
   AMP: '&',
-  Aacute: '\u00c1',
-  Abreve: '\u0102',
-  Acirc: '\u00c2',
-  Acy: '\u0410',
-  Afr: '\ud835\udd04',
-  Agrave: '\u00c0',
-  Alpha: '\u0391',
-  Amacr: '\u0100',
-  And: '\u2a53',
-  Aogon: '\u0104',
-  Aopf: '\ud835\udd38',
-  ApplyFunction: '\u2061',
-  Aring: '\u00c5',
-  Ascr: '\ud835\udc9c',
-  Assign: '\u2254',
-  Atilde: '\u00c3',
-  Auml: '\u00c4',
-  Backslash: '\u2216',
-  Barv: '\u2ae7',
-  Barwed: '\u2306',
-  Bcy: '\u0411',
-  Because: '\u2235',
-  Bernoullis: '\u212c',
-  Beta: '\u0392',
-  Bfr: '\ud835\udd05',
-  Bopf: '\ud835\udd39',
-  Breve: '\u02d8',
-  Bscr: '\u212c',
-  Bumpeq: '\u224e',
-  CHcy: '\u0427',
-  COPY: '\u00a9',
-  Cacute: '\u0106',
-  Cap: '\u22d2',
-  CapitalDifferentialD: '\u2145',
-  Cayleys: '\u212d',
-  Ccaron: '\u010c',
-  Ccedil: '\u00c7',
-  Ccirc: '\u0108',
-  Cconint: '\u2230',
-  Cdot: '\u010a',
-  Cedilla: '\u00b8',
-  CenterDot: '\u00b7',
-  Cfr: '\u212d',
-  Chi: '\u03a7',
-  CircleDot: '\u2299',
-  CircleMinus: '\u2296',
-  CirclePlus: '\u2295',
-  CircleTimes: '\u2297',
-  ClockwiseContourIntegral: '\u2232',
-  CloseCurlyDoubleQuote: '\u201d',
-  CloseCurlyQuote: '\u2019',
-  Colon: '\u2237',
-  Colone: '\u2a74',
-  Congruent: '\u2261',
-  Conint: '\u222f',
-  ContourIntegral: '\u222e',
-  Copf: '\u2102',
-  Coproduct: '\u2210',
-  CounterClockwiseContourIntegral: '\u2233',
-  Cross: '\u2a2f',
-  Cscr: '\ud835\udc9e',
-  Cup: '\u22d3',
-  CupCap: '\u224d',
-  DD: '\u2145',
-  DDotrahd: '\u2911',
-  DJcy: '\u0402',
-  DScy: '\u0405',
-  DZcy: '\u040f',
-  Dagger: '\u2021',
-  Darr: '\u21a1',
-  Dashv: '\u2ae4',
-  Dcaron: '\u010e',
-  Dcy: '\u0414',
-  Del: '\u2207',
-  Delta: '\u0394',
-  Dfr: '\ud835\udd07',
-  DiacriticalAcute: '\u00b4',
-  DiacriticalDot: '\u02d9',
-  DiacriticalDoubleAcute: '\u02dd',
+  Aacute: 'Á',
+  Abreve: 'Ă',
+  Acirc: 'Â',
+  Acy: 'А',
+  Afr: '𝔄',
+  Agrave: 'À',
+  Alpha: 'Α',
+  Amacr: 'Ā',
+  And: '⩓',
+  Aogon: 'Ą',
+  Aopf: '𝔸',
+  ApplyFunction: '⁡',
+  Aring: 'Å',
+  Ascr: '𝒜',
+  Assign: '≔',
+  Atilde: 'Ã',
+  Auml: 'Ä',
+  Backslash: '∖',
+  Barv: '⫧',
+  Barwed: '⌆',
+  Bcy: 'Б',
+  Because: '∵',
+  Bernoullis: 'ℬ',
+  Beta: 'Β',
+  Bfr: '𝔅',
+  Bopf: '𝔹',
+  Breve: '˘',
+  Bscr: 'ℬ',
+  Bumpeq: '≎',
+  CHcy: 'Ч',
+  COPY: '©',
+  Cacute: 'Ć',
+  Cap: '⋒',
+  CapitalDifferentialD: 'ⅅ',
+  Cayleys: 'ℭ',
+  Ccaron: 'Č',
+  Ccedil: 'Ç',
+  Ccirc: 'Ĉ',
+  Cconint: '∰',
+  Cdot: 'Ċ',
+  Cedilla: '¸',
+  CenterDot: '·',
+  Cfr: 'ℭ',
+  Chi: 'Χ',
+  CircleDot: '⊙',
+  CircleMinus: '⊖',
+  CirclePlus: '⊕',
+  CircleTimes: '⊗',
+  ClockwiseContourIntegral: '∲',
+  CloseCurlyDoubleQuote: '”',
+  CloseCurlyQuote: '’',
+  Colon: '∷',
+  Colone: '⩴',
+  Congruent: '≡',
+  Conint: '∯',
+  ContourIntegral: '∮',
+  Copf: 'ℂ',
+  Coproduct: '∐',
+  CounterClockwiseContourIntegral: '∳',
+  Cross: '⨯',
+  Cscr: '𝒞',
+  Cup: '⋓',
+  CupCap: '≍',
+  DD: 'ⅅ',
+  DDotrahd: '⤑',
+  DJcy: 'Ђ',
+  DScy: 'Ѕ',
+  DZcy: 'Џ',
+  Dagger: '‡',
+  Darr: '↡',
+  Dashv: '⫤',
+  Dcaron: 'Ď',
+  Dcy: 'Д',
+  Del: '∇',
+  Delta: 'Δ',
+  Dfr: '𝔇',
+  DiacriticalAcute: '´',
+  DiacriticalDot: '˙',
+  DiacriticalDoubleAcute: '˝',
   DiacriticalGrave: '`',
-  DiacriticalTilde: '\u02dc',
-  Diamond: '\u22c4',
-  DifferentialD: '\u2146',
-  Dopf: '\ud835\udd3b',
-  Dot: '\u00a8',
-  DotDot: '\u20dc',
-  DotEqual: '\u2250',
-  DoubleContourIntegral: '\u222f',
-  DoubleDot: '\u00a8',
-  DoubleDownArrow: '\u21d3',
-  DoubleLeftArrow: '\u21d0',
-  DoubleLeftRightArrow: '\u21d4',
-  DoubleLeftTee: '\u2ae4',
-  DoubleLongLeftArrow: '\u27f8',
-  DoubleLongLeftRightArrow: '\u27fa',
-  DoubleLongRightArrow: '\u27f9',
-  DoubleRightArrow: '\u21d2',
-  DoubleRightTee: '\u22a8',
-  DoubleUpArrow: '\u21d1',
-  DoubleUpDownArrow: '\u21d5',
-  DoubleVerticalBar: '\u2225',
-  DownArrow: '\u2193',
-  DownArrowBar: '\u2913',
-  DownArrowUpArrow: '\u21f5',
-  DownBreve: '\u0311',
-  DownLeftRightVector: '\u2950',
-  DownLeftTeeVector: '\u295e',
-  DownLeftVector: '\u21bd',
-  DownLeftVectorBar: '\u2956',
-  DownRightTeeVector: '\u295f',
-  DownRightVector: '\u21c1',
-  DownRightVectorBar: '\u2957',
-  DownTee: '\u22a4',
-  DownTeeArrow: '\u21a7',
-  Downarrow: '\u21d3',
-  Dscr: '\ud835\udc9f',
-  Dstrok: '\u0110',
-  ENG: '\u014a',
-  ETH: '\u00d0',
-  Eacute: '\u00c9',
-  Ecaron: '\u011a',
-  Ecirc: '\u00ca',
-  Ecy: '\u042d',
-  Edot: '\u0116',
-  Efr: '\ud835\udd08',
-  Egrave: '\u00c8',
-  Element: '\u2208',
-  Emacr: '\u0112',
-  EmptySmallSquare: '\u25fb',
-  EmptyVerySmallSquare: '\u25ab',
-  Eogon: '\u0118',
-  Eopf: '\ud835\udd3c',
-  Epsilon: '\u0395',
-  Equal: '\u2a75',
-  EqualTilde: '\u2242',
-  Equilibrium: '\u21cc',
-  Escr: '\u2130',
-  Esim: '\u2a73',
-  Eta: '\u0397',
-  Euml: '\u00cb',
-  Exists: '\u2203',
-  ExponentialE: '\u2147',
-  Fcy: '\u0424',
-  Ffr: '\ud835\udd09',
-  FilledSmallSquare: '\u25fc',
-  FilledVerySmallSquare: '\u25aa',
-  Fopf: '\ud835\udd3d',
-  ForAll: '\u2200',
-  Fouriertrf: '\u2131',
-  Fscr: '\u2131',
-  GJcy: '\u0403',
+  DiacriticalTilde: '˜',
+  Diamond: '⋄',
+  DifferentialD: 'ⅆ',
+  Dopf: '𝔻',
+  Dot: '¨',
+  DotDot: '⃜',
+  DotEqual: '≐',
+  DoubleContourIntegral: '∯',
+  DoubleDot: '¨',
+  DoubleDownArrow: '⇓',
+  DoubleLeftArrow: '⇐',
+  DoubleLeftRightArrow: '⇔',
+  DoubleLeftTee: '⫤',
+  DoubleLongLeftArrow: '⟸',
+  DoubleLongLeftRightArrow: '⟺',
+  DoubleLongRightArrow: '⟹',
+  DoubleRightArrow: '⇒',
+  DoubleRightTee: '⊨',
+  DoubleUpArrow: '⇑',
+  DoubleUpDownArrow: '⇕',
+  DoubleVerticalBar: '∥',
+  DownArrow: '↓',
+  DownArrowBar: '⤓',
+  DownArrowUpArrow: '⇵',
+  DownBreve: '̑',
+  DownLeftRightVector: '⥐',
+  DownLeftTeeVector: '⥞',
+  DownLeftVector: '↽',
+  DownLeftVectorBar: '⥖',
+  DownRightTeeVector: '⥟',
+  DownRightVector: '⇁',
+  DownRightVectorBar: '⥗',
+  DownTee: '⊤',
+  DownTeeArrow: '↧',
+  Downarrow: '⇓',
+  Dscr: '𝒟',
+  Dstrok: 'Đ',
+  ENG: 'Ŋ',
+  ETH: 'Ð',
+  Eacute: 'É',
+  Ecaron: 'Ě',
+  Ecirc: 'Ê',
+  Ecy: 'Э',
+  Edot: 'Ė',
+  Efr: '𝔈',
+  Egrave: 'È',
+  Element: '∈',
+  Emacr: 'Ē',
+  EmptySmallSquare: '◻',
+  EmptyVerySmallSquare: '▫',
+  Eogon: 'Ę',
+  Eopf: '𝔼',
+  Epsilon: 'Ε',
+  Equal: '⩵',
+  EqualTilde: '≂',
+  Equilibrium: '⇌',
+  Escr: 'ℰ',
+  Esim: '⩳',
+  Eta: 'Η',
+  Euml: 'Ë',
+  Exists: '∃',
+  ExponentialE: 'ⅇ',
+  Fcy: 'Ф',
+  Ffr: '𝔉',
+  FilledSmallSquare: '◼',
+  FilledVerySmallSquare: '▪',
+  Fopf: '𝔽',
+  ForAll: '∀',
+  Fouriertrf: 'ℱ',
+  Fscr: 'ℱ',
+  GJcy: 'Ѓ',
   GT: '>',
-  Gamma: '\u0393',
-  Gammad: '\u03dc',
-  Gbreve: '\u011e',
-  Gcedil: '\u0122',
-  Gcirc: '\u011c',
-  Gcy: '\u0413',
-  Gdot: '\u0120',
-  Gfr: '\ud835\udd0a',
-  Gg: '\u22d9',
-  Gopf: '\ud835\udd3e',
-  GreaterEqual: '\u2265',
-  GreaterEqualLess: '\u22db',
-  GreaterFullEqual: '\u2267',
-  GreaterGreater: '\u2aa2',
-  GreaterLess: '\u2277',
-  GreaterSlantEqual: '\u2a7e',
-  GreaterTilde: '\u2273',
-  Gscr: '\ud835\udca2',
-  Gt: '\u226b',
-  HARDcy: '\u042a',
-  Hacek: '\u02c7',
+  Gamma: 'Γ',
+  Gammad: 'Ϝ',
+  Gbreve: 'Ğ',
+  Gcedil: 'Ģ',
+  Gcirc: 'Ĝ',
+  Gcy: 'Г',
+  Gdot: 'Ġ',
+  Gfr: '𝔊',
+  Gg: '⋙',
+  Gopf: '𝔾',
+  GreaterEqual: '≥',
+  GreaterEqualLess: '⋛',
+  GreaterFullEqual: '≧',
+  GreaterGreater: '⪢',
+  GreaterLess: '≷',
+  GreaterSlantEqual: '⩾',
+  GreaterTilde: '≳',
+  Gscr: '𝒢',
+  Gt: '≫',
+  HARDcy: 'Ъ',
+  Hacek: 'ˇ',
   Hat: '^',
-  Hcirc: '\u0124',
-  Hfr: '\u210c',
-  HilbertSpace: '\u210b',
-  Hopf: '\u210d',
-  HorizontalLine: '\u2500',
-  Hscr: '\u210b',
-  Hstrok: '\u0126',
-  HumpDownHump: '\u224e',
-  HumpEqual: '\u224f',
-  IEcy: '\u0415',
-  IJlig: '\u0132',
-  IOcy: '\u0401',
-  Iacute: '\u00cd',
-  Icirc: '\u00ce',
-  Icy: '\u0418',
-  Idot: '\u0130',
-  Ifr: '\u2111',
-  Igrave: '\u00cc',
-  Im: '\u2111',
-  Imacr: '\u012a',
-  ImaginaryI: '\u2148',
-  Implies: '\u21d2',
-  Int: '\u222c',
-  Integral: '\u222b',
-  Intersection: '\u22c2',
-  InvisibleComma: '\u2063',
-  InvisibleTimes: '\u2062',
-  Iogon: '\u012e',
-  Iopf: '\ud835\udd40',
-  Iota: '\u0399',
-  Iscr: '\u2110',
-  Itilde: '\u0128',
-  Iukcy: '\u0406',
-  Iuml: '\u00cf',
-  Jcirc: '\u0134',
-  Jcy: '\u0419',
-  Jfr: '\ud835\udd0d',
-  Jopf: '\ud835\udd41',
-  Jscr: '\ud835\udca5',
-  Jsercy: '\u0408',
-  Jukcy: '\u0404',
-  KHcy: '\u0425',
-  KJcy: '\u040c',
-  Kappa: '\u039a',
-  Kcedil: '\u0136',
-  Kcy: '\u041a',
-  Kfr: '\ud835\udd0e',
-  Kopf: '\ud835\udd42',
-  Kscr: '\ud835\udca6',
-  LJcy: '\u0409',
+  Hcirc: 'Ĥ',
+  Hfr: 'ℌ',
+  HilbertSpace: 'ℋ',
+  Hopf: 'ℍ',
+  HorizontalLine: '─',
+  Hscr: 'ℋ',
+  Hstrok: 'Ħ',
+  HumpDownHump: '≎',
+  HumpEqual: '≏',
+  IEcy: 'Е',
+  IJlig: 'Ĳ',
+  IOcy: 'Ё',
+  Iacute: 'Í',
+  Icirc: 'Î',
+  Icy: 'И',
+  Idot: 'İ',
+  Ifr: 'ℑ',
+  Igrave: 'Ì',
+  Im: 'ℑ',
+  Imacr: 'Ī',
+  ImaginaryI: 'ⅈ',
+  Implies: '⇒',
+  Int: '∬',
+  Integral: '∫',
+  Intersection: '⋂',
+  InvisibleComma: '⁣',
+  InvisibleTimes: '⁢',
+  Iogon: 'Į',
+  Iopf: '𝕀',
+  Iota: 'Ι',
+  Iscr: 'ℐ',
+  Itilde: 'Ĩ',
+  Iukcy: 'І',
+  Iuml: 'Ï',
+  Jcirc: 'Ĵ',
+  Jcy: 'Й',
+  Jfr: '𝔍',
+  Jopf: '𝕁',
+  Jscr: '𝒥',
+  Jsercy: 'Ј',
+  Jukcy: 'Є',
+  KHcy: 'Х',
+  KJcy: 'Ќ',
+  Kappa: 'Κ',
+  Kcedil: 'Ķ',
+  Kcy: 'К',
+  Kfr: '𝔎',
+  Kopf: '𝕂',
+  Kscr: '𝒦',
+  LJcy: 'Љ',
   LT: '<',
-  Lacute: '\u0139',
-  Lambda: '\u039b',
-  Lang: '\u27ea',
-  Laplacetrf: '\u2112',
-  Larr: '\u219e',
-  Lcaron: '\u013d',
-  Lcedil: '\u013b',
-  Lcy: '\u041b',
-  LeftAngleBracket: '\u27e8',
-  LeftArrow: '\u2190',
-  LeftArrowBar: '\u21e4',
-  LeftArrowRightArrow: '\u21c6',
-  LeftCeiling: '\u2308',
-  LeftDoubleBracket: '\u27e6',
-  LeftDownTeeVector: '\u2961',
-  LeftDownVector: '\u21c3',
-  LeftDownVectorBar: '\u2959',
-  LeftFloor: '\u230a',
-  LeftRightArrow: '\u2194',
-  LeftRightVector: '\u294e',
-  LeftTee: '\u22a3',
-  LeftTeeArrow: '\u21a4',
-  LeftTeeVector: '\u295a',
-  LeftTriangle: '\u22b2',
-  LeftTriangleBar: '\u29cf',
-  LeftTriangleEqual: '\u22b4',
-  LeftUpDownVector: '\u2951',
-  LeftUpTeeVector: '\u2960',
-  LeftUpVector: '\u21bf',
-  LeftUpVectorBar: '\u2958',
-  LeftVector: '\u21bc',
-  LeftVectorBar: '\u2952',
-  Leftarrow: '\u21d0',
-  Leftrightarrow: '\u21d4',
-  LessEqualGreater: '\u22da',
-  LessFullEqual: '\u2266',
-  LessGreater: '\u2276',
-  LessLess: '\u2aa1',
-  LessSlantEqual: '\u2a7d',
-  LessTilde: '\u2272',
-  Lfr: '\ud835\udd0f',
-  Ll: '\u22d8',
-  Lleftarrow: '\u21da',
-  Lmidot: '\u013f',
-  LongLeftArrow: '\u27f5',
-  LongLeftRightArrow: '\u27f7',
-  LongRightArrow: '\u27f6',
-  Longleftarrow: '\u27f8',
-  Longleftrightarrow: '\u27fa',
-  Longrightarrow: '\u27f9',
-  Lopf: '\ud835\udd43',
-  LowerLeftArrow: '\u2199',
-  LowerRightArrow: '\u2198',
-  Lscr: '\u2112',
-  Lsh: '\u21b0',
-  Lstrok: '\u0141',
-  Lt: '\u226a',
-  Map: '\u2905',
-  Mcy: '\u041c',
-  MediumSpace: '\u205f',
-  Mellintrf: '\u2133',
-  Mfr: '\ud835\udd10',
-  MinusPlus: '\u2213',
-  Mopf: '\ud835\udd44',
-  Mscr: '\u2133',
-  Mu: '\u039c',
-  NJcy: '\u040a',
-  Nacute: '\u0143',
-  Ncaron: '\u0147',
-  Ncedil: '\u0145',
-  Ncy: '\u041d',
-  NegativeMediumSpace: '\u200b',
-  NegativeThickSpace: '\u200b',
-  NegativeThinSpace: '\u200b',
-  NegativeVeryThinSpace: '\u200b',
-  NestedGreaterGreater: '\u226b',
-  NestedLessLess: '\u226a',
+  Lacute: 'Ĺ',
+  Lambda: 'Λ',
+  Lang: '⟪',
+  Laplacetrf: 'ℒ',
+  Larr: '↞',
+  Lcaron: 'Ľ',
+  Lcedil: 'Ļ',
+  Lcy: 'Л',
+  LeftAngleBracket: '⟨',
+  LeftArrow: '←',
+  LeftArrowBar: '⇤',
+  LeftArrowRightArrow: '⇆',
+  LeftCeiling: '⌈',
+  LeftDoubleBracket: '⟦',
+  LeftDownTeeVector: '⥡',
+  LeftDownVector: '⇃',
+  LeftDownVectorBar: '⥙',
+  LeftFloor: '⌊',
+  LeftRightArrow: '↔',
+  LeftRightVector: '⥎',
+  LeftTee: '⊣',
+  LeftTeeArrow: '↤',
+  LeftTeeVector: '⥚',
+  LeftTriangle: '⊲',
+  LeftTriangleBar: '⧏',
+  LeftTriangleEqual: '⊴',
+  LeftUpDownVector: '⥑',
+  LeftUpTeeVector: '⥠',
+  LeftUpVector: '↿',
+  LeftUpVectorBar: '⥘',
+  LeftVector: '↼',
+  LeftVectorBar: '⥒',
+  Leftarrow: '⇐',
+  Leftrightarrow: '⇔',
+  LessEqualGreater: '⋚',
+  LessFullEqual: '≦',
+  LessGreater: '≶',
+  LessLess: '⪡',
+  LessSlantEqual: '⩽',
+  LessTilde: '≲',
+  Lfr: '𝔏',
+  Ll: '⋘',
+  Lleftarrow: '⇚',
+  Lmidot: 'Ŀ',
+  LongLeftArrow: '⟵',
+  LongLeftRightArrow: '⟷',
+  LongRightArrow: '⟶',
+  Longleftarrow: '⟸',
+  Longleftrightarrow: '⟺',
+  Longrightarrow: '⟹',
+  Lopf: '𝕃',
+  LowerLeftArrow: '↙',
+  LowerRightArrow: '↘',
+  Lscr: 'ℒ',
+  Lsh: '↰',
+  Lstrok: 'Ł',
+  Lt: '≪',
+  Map: '⤅',
+  Mcy: 'М',
+  MediumSpace: ' ',
+  Mellintrf: 'ℳ',
+  Mfr: '𝔐',
+  MinusPlus: '∓',
+  Mopf: '𝕄',
+  Mscr: 'ℳ',
+  Mu: 'Μ',
+  NJcy: 'Њ',
+  Nacute: 'Ń',
+  Ncaron: 'Ň',
+  Ncedil: 'Ņ',
+  Ncy: 'Н',
+  NegativeMediumSpace: '​',
+  NegativeThickSpace: '​',
+  NegativeThinSpace: '​',
+  NegativeVeryThinSpace: '​',
+  NestedGreaterGreater: '≫',
+  NestedLessLess: '≪',
   NewLine: '\n',
-  Nfr: '\ud835\udd11',
-  NoBreak: '\u2060',
-  NonBreakingSpace: '\u00a0',
-  Nopf: '\u2115',
-  Not: '\u2aec',
-  NotCongruent: '\u2262',
-  NotCupCap: '\u226d',
-  NotDoubleVerticalBar: '\u2226',
-  NotElement: '\u2209',
-  NotEqual: '\u2260',
-  NotEqualTilde: '\u2242\u0338',
-  NotExists: '\u2204',
-  NotGreater: '\u226f',
-  NotGreaterEqual: '\u2271',
-  NotGreaterFullEqual: '\u2267\u0338',
-  NotGreaterGreater: '\u226b\u0338',
-  NotGreaterLess: '\u2279',
-  NotGreaterSlantEqual: '\u2a7e\u0338',
-  NotGreaterTilde: '\u2275',
-  NotHumpDownHump: '\u224e\u0338',
-  NotHumpEqual: '\u224f\u0338',
-  NotLeftTriangle: '\u22ea',
-  NotLeftTriangleBar: '\u29cf\u0338',
-  NotLeftTriangleEqual: '\u22ec',
-  NotLess: '\u226e',
-  NotLessEqual: '\u2270',
-  NotLessGreater: '\u2278',
-  NotLessLess: '\u226a\u0338',
-  NotLessSlantEqual: '\u2a7d\u0338',
-  NotLessTilde: '\u2274',
-  NotNestedGreaterGreater: '\u2aa2\u0338',
-  NotNestedLessLess: '\u2aa1\u0338',
-  NotPrecedes: '\u2280',
-  NotPrecedesEqual: '\u2aaf\u0338',
-  NotPrecedesSlantEqual: '\u22e0',
-  NotReverseElement: '\u220c',
-  NotRightTriangle: '\u22eb',
-  NotRightTriangleBar: '\u29d0\u0338',
-  NotRightTriangleEqual: '\u22ed',
-  NotSquareSubset: '\u228f\u0338',
-  NotSquareSubsetEqual: '\u22e2',
-  NotSquareSuperset: '\u2290\u0338',
-  NotSquareSupersetEqual: '\u22e3',
-  NotSubset: '\u2282\u20d2',
-  NotSubsetEqual: '\u2288',
-  NotSucceeds: '\u2281',
-  NotSucceedsEqual: '\u2ab0\u0338',
-  NotSucceedsSlantEqual: '\u22e1',
-  NotSucceedsTilde: '\u227f\u0338',
-  NotSuperset: '\u2283\u20d2',
-  NotSupersetEqual: '\u2289',
-  NotTilde: '\u2241',
-  NotTildeEqual: '\u2244',
-  NotTildeFullEqual: '\u2247',
-  NotTildeTilde: '\u2249',
-  NotVerticalBar: '\u2224',
-  Nscr: '\ud835\udca9',
-  Ntilde: '\u00d1',
-  Nu: '\u039d',
-  OElig: '\u0152',
-  Oacute: '\u00d3',
-  Ocirc: '\u00d4',
-  Ocy: '\u041e',
-  Odblac: '\u0150',
-  Ofr: '\ud835\udd12',
-  Ograve: '\u00d2',
-  Omacr: '\u014c',
-  Omega: '\u03a9',
-  Omicron: '\u039f',
-  Oopf: '\ud835\udd46',
-  OpenCurlyDoubleQuote: '\u201c',
-  OpenCurlyQuote: '\u2018',
-  Or: '\u2a54',
-  Oscr: '\ud835\udcaa',
-  Oslash: '\u00d8',
-  Otilde: '\u00d5',
-  Otimes: '\u2a37',
-  Ouml: '\u00d6',
-  OverBar: '\u203e',
-  OverBrace: '\u23de',
-  OverBracket: '\u23b4',
-  OverParenthesis: '\u23dc',
-  PartialD: '\u2202',
-  Pcy: '\u041f',
-  Pfr: '\ud835\udd13',
-  Phi: '\u03a6',
-  Pi: '\u03a0',
-  PlusMinus: '\u00b1',
-  Poincareplane: '\u210c',
-  Popf: '\u2119',
-  Pr: '\u2abb',
-  Precedes: '\u227a',
-  PrecedesEqual: '\u2aaf',
-  PrecedesSlantEqual: '\u227c',
-  PrecedesTilde: '\u227e',
-  Prime: '\u2033',
-  Product: '\u220f',
-  Proportion: '\u2237',
-  Proportional: '\u221d',
-  Pscr: '\ud835\udcab',
-  Psi: '\u03a8',
+  Nfr: '𝔑',
+  NoBreak: '⁠',
+  NonBreakingSpace: ' ',
+  Nopf: 'ℕ',
+  Not: '⫬',
+  NotCongruent: '≢',
+  NotCupCap: '≭',
+  NotDoubleVerticalBar: '∦',
+  NotElement: '∉',
+  NotEqual: '≠',
+  NotEqualTilde: '≂̸',
+  NotExists: '∄',
+  NotGreater: '≯',
+  NotGreaterEqual: '≱',
+  NotGreaterFullEqual: '≧̸',
+  NotGreaterGreater: '≫̸',
+  NotGreaterLess: '≹',
+  NotGreaterSlantEqual: '⩾̸',
+  NotGreaterTilde: '≵',
+  NotHumpDownHump: '≎̸',
+  NotHumpEqual: '≏̸',
+  NotLeftTriangle: '⋪',
+  NotLeftTriangleBar: '⧏̸',
+  NotLeftTriangleEqual: '⋬',
+  NotLess: '≮',
+  NotLessEqual: '≰',
+  NotLessGreater: '≸',
+  NotLessLess: '≪̸',
+  NotLessSlantEqual: '⩽̸',
+  NotLessTilde: '≴',
+  NotNestedGreaterGreater: '⪢̸',
+  NotNestedLessLess: '⪡̸',
+  NotPrecedes: '⊀',
+  NotPrecedesEqual: '⪯̸',
+  NotPrecedesSlantEqual: '⋠',
+  NotReverseElement: '∌',
+  NotRightTriangle: '⋫',
+  NotRightTriangleBar: '⧐̸',
+  NotRightTriangleEqual: '⋭',
+  NotSquareSubset: '⊏̸',
+  NotSquareSubsetEqual: '⋢',
+  NotSquareSuperset: '⊐̸',
+  NotSquareSupersetEqual: '⋣',
+  NotSubset: '⊂⃒',
+  NotSubsetEqual: '⊈',
+  NotSucceeds: '⊁',
+  NotSucceedsEqual: '⪰̸',
+  NotSucceedsSlantEqual: '⋡',
+  NotSucceedsTilde: '≿̸',
+  NotSuperset: '⊃⃒',
+  NotSupersetEqual: '⊉',
+  NotTilde: '≁',
+  NotTildeEqual: '≄',
+  NotTildeFullEqual: '≇',
+  NotTildeTilde: '≉',
+  NotVerticalBar: '∤',
+  Nscr: '𝒩',
+  Ntilde: 'Ñ',
+  Nu: 'Ν',
+  OElig: 'Œ',
+  Oacute: 'Ó',
+  Ocirc: 'Ô',
+  Ocy: 'О',
+  Odblac: 'Ő',
+  Ofr: '𝔒',
+  Ograve: 'Ò',
+  Omacr: 'Ō',
+  Omega: 'Ω',
+  Omicron: 'Ο',
+  Oopf: '𝕆',
+  OpenCurlyDoubleQuote: '“',
+  OpenCurlyQuote: '‘',
+  Or: '⩔',
+  Oscr: '𝒪',
+  Oslash: 'Ø',
+  Otilde: 'Õ',
+  Otimes: '⨷',
+  Ouml: 'Ö',
+  OverBar: '‾',
+  OverBrace: '⏞',
+  OverBracket: '⎴',
+  OverParenthesis: '⏜',
+  PartialD: '∂',
+  Pcy: 'П',
+  Pfr: '𝔓',
+  Phi: 'Φ',
+  Pi: 'Π',
+  PlusMinus: '±',
+  Poincareplane: 'ℌ',
+  Popf: 'ℙ',
+  Pr: '⪻',
+  Precedes: '≺',
+  PrecedesEqual: '⪯',
+  PrecedesSlantEqual: '≼',
+  PrecedesTilde: '≾',
+  Prime: '″',
+  Product: '∏',
+  Proportion: '∷',
+  Proportional: '∝',
+  Pscr: '𝒫',
+  Psi: 'Ψ',
   QUOT: '"',
-  Qfr: '\ud835\udd14',
-  Qopf: '\u211a',
-  Qscr: '\ud835\udcac',
-  RBarr: '\u2910',
-  REG: '\u00ae',
-  Racute: '\u0154',
-  Rang: '\u27eb',
-  Rarr: '\u21a0',
-  Rarrtl: '\u2916',
-  Rcaron: '\u0158',
-  Rcedil: '\u0156',
-  Rcy: '\u0420',
-  Re: '\u211c',
-  ReverseElement: '\u220b',
-  ReverseEquilibrium: '\u21cb',
-  ReverseUpEquilibrium: '\u296f',
-  Rfr: '\u211c',
-  Rho: '\u03a1',
-  RightAngleBracket: '\u27e9',
-  RightArrow: '\u2192',
-  RightArrowBar: '\u21e5',
-  RightArrowLeftArrow: '\u21c4',
-  RightCeiling: '\u2309',
-  RightDoubleBracket: '\u27e7',
-  RightDownTeeVector: '\u295d',
-  RightDownVector: '\u21c2',
-  RightDownVectorBar: '\u2955',
-  RightFloor: '\u230b',
-  RightTee: '\u22a2',
-  RightTeeArrow: '\u21a6',
-  RightTeeVector: '\u295b',
-  RightTriangle: '\u22b3',
-  RightTriangleBar: '\u29d0',
-  RightTriangleEqual: '\u22b5',
-  RightUpDownVector: '\u294f',
-  RightUpTeeVector: '\u295c',
-  RightUpVector: '\u21be',
-  RightUpVectorBar: '\u2954',
-  RightVector: '\u21c0',
-  RightVectorBar: '\u2953',
-  Rightarrow: '\u21d2',
-  Ropf: '\u211d',
-  RoundImplies: '\u2970',
-  Rrightarrow: '\u21db',
-  Rscr: '\u211b',
-  Rsh: '\u21b1',
-  RuleDelayed: '\u29f4',
-  SHCHcy: '\u0429',
-  SHcy: '\u0428',
-  SOFTcy: '\u042c',
-  Sacute: '\u015a',
-  Sc: '\u2abc',
-  Scaron: '\u0160',
-  Scedil: '\u015e',
-  Scirc: '\u015c',
-  Scy: '\u0421',
-  Sfr: '\ud835\udd16',
-  ShortDownArrow: '\u2193',
-  ShortLeftArrow: '\u2190',
-  ShortRightArrow: '\u2192',
-  ShortUpArrow: '\u2191',
-  Sigma: '\u03a3',
-  SmallCircle: '\u2218',
-  Sopf: '\ud835\udd4a',
-  Sqrt: '\u221a',
-  Square: '\u25a1',
-  SquareIntersection: '\u2293',
-  SquareSubset: '\u228f',
-  SquareSubsetEqual: '\u2291',
-  SquareSuperset: '\u2290',
-  SquareSupersetEqual: '\u2292',
-  SquareUnion: '\u2294',
-  Sscr: '\ud835\udcae',
-  Star: '\u22c6',
-  Sub: '\u22d0',
-  Subset: '\u22d0',
-  SubsetEqual: '\u2286',
-  Succeeds: '\u227b',
-  SucceedsEqual: '\u2ab0',
-  SucceedsSlantEqual: '\u227d',
-  SucceedsTilde: '\u227f',
-  SuchThat: '\u220b',
-  Sum: '\u2211',
-  Sup: '\u22d1',
-  Superset: '\u2283',
-  SupersetEqual: '\u2287',
-  Supset: '\u22d1',
-  THORN: '\u00de',
-  TRADE: '\u2122',
-  TSHcy: '\u040b',
-  TScy: '\u0426',
+  Qfr: '𝔔',
+  Qopf: 'ℚ',
+  Qscr: '𝒬',
+  RBarr: '⤐',
+  REG: '®',
+  Racute: 'Ŕ',
+  Rang: '⟫',
+  Rarr: '↠',
+  Rarrtl: '⤖',
+  Rcaron: 'Ř',
+  Rcedil: 'Ŗ',
+  Rcy: 'Р',
+  Re: 'ℜ',
+  ReverseElement: '∋',
+  ReverseEquilibrium: '⇋',
+  ReverseUpEquilibrium: '⥯',
+  Rfr: 'ℜ',
+  Rho: 'Ρ',
+  RightAngleBracket: '⟩',
+  RightArrow: '→',
+  RightArrowBar: '⇥',
+  RightArrowLeftArrow: '⇄',
+  RightCeiling: '⌉',
+  RightDoubleBracket: '⟧',
+  RightDownTeeVector: '⥝',
+  RightDownVector: '⇂',
+  RightDownVectorBar: '⥕',
+  RightFloor: '⌋',
+  RightTee: '⊢',
+  RightTeeArrow: '↦',
+  RightTeeVector: '⥛',
+  RightTriangle: '⊳',
+  RightTriangleBar: '⧐',
+  RightTriangleEqual: '⊵',
+  RightUpDownVector: '⥏',
+  RightUpTeeVector: '⥜',
+  RightUpVector: '↾',
+  RightUpVectorBar: '⥔',
+  RightVector: '⇀',
+  RightVectorBar: '⥓',
+  Rightarrow: '⇒',
+  Ropf: 'ℝ',
+  RoundImplies: '⥰',
+  Rrightarrow: '⇛',
+  Rscr: 'ℛ',
+  Rsh: '↱',
+  RuleDelayed: '⧴',
+  SHCHcy: 'Щ',
+  SHcy: 'Ш',
+  SOFTcy: 'Ь',
+  Sacute: 'Ś',
+  Sc: '⪼',
+  Scaron: 'Š',
+  Scedil: 'Ş',
+  Scirc: 'Ŝ',
+  Scy: 'С',
+  Sfr: '𝔖',
+  ShortDownArrow: '↓',
+  ShortLeftArrow: '←',
+  ShortRightArrow: '→',
+  ShortUpArrow: '↑',
+  Sigma: 'Σ',
+  SmallCircle: '∘',
+  Sopf: '𝕊',
+  Sqrt: '√',
+  Square: '□',
+  SquareIntersection: '⊓',
+  SquareSubset: '⊏',
+  SquareSubsetEqual: '⊑',
+  SquareSuperset: '⊐',
+  SquareSupersetEqual: '⊒',
+  SquareUnion: '⊔',
+  Sscr: '𝒮',
+  Star: '⋆',
+  Sub: '⋐',
+  Subset: '⋐',
+  SubsetEqual: '⊆',
+  Succeeds: '≻',
+  SucceedsEqual: '⪰',
+  SucceedsSlantEqual: '≽',
+  SucceedsTilde: '≿',
+  SuchThat: '∋',
+  Sum: '∑',
+  Sup: '⋑',
+  Superset: '⊃',
+  SupersetEqual: '⊇',
+  Supset: '⋑',
+  THORN: 'Þ',
+  TRADE: '™',
+  TSHcy: 'Ћ',
+  TScy: 'Ц',
   Tab: '\t',
-  Tau: '\u03a4',
-  Tcaron: '\u0164',
-  Tcedil: '\u0162',
-  Tcy: '\u0422',
-  Tfr: '\ud835\udd17',
-  Therefore: '\u2234',
-  Theta: '\u0398',
-  ThickSpace: '\u205f\u200a',
-  ThinSpace: '\u2009',
-  Tilde: '\u223c',
-  TildeEqual: '\u2243',
-  TildeFullEqual: '\u2245',
-  TildeTilde: '\u2248',
-  Topf: '\ud835\udd4b',
-  TripleDot: '\u20db',
-  Tscr: '\ud835\udcaf',
-  Tstrok: '\u0166',
-  Uacute: '\u00da',
-  Uarr: '\u219f',
-  Uarrocir: '\u2949',
-  Ubrcy: '\u040e',
-  Ubreve: '\u016c',
-  Ucirc: '\u00db',
-  Ucy: '\u0423',
-  Udblac: '\u0170',
-  Ufr: '\ud835\udd18',
-  Ugrave: '\u00d9',
-  Umacr: '\u016a',
+  Tau: 'Τ',
+  Tcaron: 'Ť',
+  Tcedil: 'Ţ',
+  Tcy: 'Т',
+  Tfr: '𝔗',
+  Therefore: '∴',
+  Theta: 'Θ',
+  ThickSpace: '  ',
+  ThinSpace: ' ',
+  Tilde: '∼',
+  TildeEqual: '≃',
+  TildeFullEqual: '≅',
+  TildeTilde: '≈',
+  Topf: '𝕋',
+  TripleDot: '⃛',
+  Tscr: '𝒯',
+  Tstrok: 'Ŧ',
+  Uacute: 'Ú',
+  Uarr: '↟',
+  Uarrocir: '⥉',
+  Ubrcy: 'Ў',
+  Ubreve: 'Ŭ',
+  Ucirc: 'Û',
+  Ucy: 'У',
+  Udblac: 'Ű',
+  Ufr: '𝔘',
+  Ugrave: 'Ù',
+  Umacr: 'Ū',
   UnderBar: '_',
-  UnderBrace: '\u23df',
-  UnderBracket: '\u23b5',
-  UnderParenthesis: '\u23dd',
-  Union: '\u22c3',
-  UnionPlus: '\u228e',
-  Uogon: '\u0172',
-  Uopf: '\ud835\udd4c',
-  UpArrow: '\u2191',
-  UpArrowBar: '\u2912',
-  UpArrowDownArrow: '\u21c5',
-  UpDownArrow: '\u2195',
-  UpEquilibrium: '\u296e',
-  UpTee: '\u22a5',
-  UpTeeArrow: '\u21a5',
-  Uparrow: '\u21d1',
-  Updownarrow: '\u21d5',
-  UpperLeftArrow: '\u2196',
-  UpperRightArrow: '\u2197',
-  Upsi: '\u03d2',
-  Upsilon: '\u03a5',
-  Uring: '\u016e',
-  Uscr: '\ud835\udcb0',
-  Utilde: '\u0168',
-  Uuml: '\u00dc',
-  VDash: '\u22ab',
-  Vbar: '\u2aeb',
-  Vcy: '\u0412',
-  Vdash: '\u22a9',
-  Vdashl: '\u2ae6',
-  Vee: '\u22c1',
-  Verbar: '\u2016',
-  Vert: '\u2016',
-  VerticalBar: '\u2223',
+  UnderBrace: '⏟',
+  UnderBracket: '⎵',
+  UnderParenthesis: '⏝',
+  Union: '⋃',
+  UnionPlus: '⊎',
+  Uogon: 'Ų',
+  Uopf: '𝕌',
+  UpArrow: '↑',
+  UpArrowBar: '⤒',
+  UpArrowDownArrow: '⇅',
+  UpDownArrow: '↕',
+  UpEquilibrium: '⥮',
+  UpTee: '⊥',
+  UpTeeArrow: '↥',
+  Uparrow: '⇑',
+  Updownarrow: '⇕',
+  UpperLeftArrow: '↖',
+  UpperRightArrow: '↗',
+  Upsi: 'ϒ',
+  Upsilon: 'Υ',
+  Uring: 'Ů',
+  Uscr: '𝒰',
+  Utilde: 'Ũ',
+  Uuml: 'Ü',
+  VDash: '⊫',
+  Vbar: '⫫',
+  Vcy: 'В',
+  Vdash: '⊩',
+  Vdashl: '⫦',
+  Vee: '⋁',
+  Verbar: '‖',
+  Vert: '‖',
+  VerticalBar: '∣',
   VerticalLine: '|',
-  VerticalSeparator: '\u2758',
-  VerticalTilde: '\u2240',
-  VeryThinSpace: '\u200a',
-  Vfr: '\ud835\udd19',
-  Vopf: '\ud835\udd4d',
-  Vscr: '\ud835\udcb1',
-  Vvdash: '\u22aa',
-  Wcirc: '\u0174',
-  Wedge: '\u22c0',
-  Wfr: '\ud835\udd1a',
-  Wopf: '\ud835\udd4e',
-  Wscr: '\ud835\udcb2',
-  Xfr: '\ud835\udd1b',
-  Xi: '\u039e',
-  Xopf: '\ud835\udd4f',
-  Xscr: '\ud835\udcb3',
-  YAcy: '\u042f',
-  YIcy: '\u0407',
-  YUcy: '\u042e',
-  Yacute: '\u00dd',
-  Ycirc: '\u0176',
-  Ycy: '\u042b',
-  Yfr: '\ud835\udd1c',
-  Yopf: '\ud835\udd50',
-  Yscr: '\ud835\udcb4',
-  Yuml: '\u0178',
-  ZHcy: '\u0416',
-  Zacute: '\u0179',
-  Zcaron: '\u017d',
-  Zcy: '\u0417',
-  Zdot: '\u017b',
-  ZeroWidthSpace: '\u200b',
-  Zeta: '\u0396',
-  Zfr: '\u2128',
-  Zopf: '\u2124',
-  Zscr: '\ud835\udcb5',
-  aacute: '\u00e1',
-  abreve: '\u0103',
-  ac: '\u223e',
-  acE: '\u223e\u0333',
-  acd: '\u223f',
-  acirc: '\u00e2',
-  acute: '\u00b4',
-  acy: '\u0430',
-  aelig: '\u00e6',
-  af: '\u2061',
-  afr: '\ud835\udd1e',
-  agrave: '\u00e0',
-  alefsym: '\u2135',
-  aleph: '\u2135',
-  alpha: '\u03b1',
-  amacr: '\u0101',
-  amalg: '\u2a3f',
+  VerticalSeparator: '❘',
+  VerticalTilde: '≀',
+  VeryThinSpace: ' ',
+  Vfr: '𝔙',
+  Vopf: '𝕍',
+  Vscr: '𝒱',
+  Vvdash: '⊪',
+  Wcirc: 'Ŵ',
+  Wedge: '⋀',
+  Wfr: '𝔚',
+  Wopf: '𝕎',
+  Wscr: '𝒲',
+  Xfr: '𝔛',
+  Xi: 'Ξ',
+  Xopf: '𝕏',
+  Xscr: '𝒳',
+  YAcy: 'Я',
+  YIcy: 'Ї',
+  YUcy: 'Ю',
+  Yacute: 'Ý',
+  Ycirc: 'Ŷ',
+  Ycy: 'Ы',
+  Yfr: '𝔜',
+  Yopf: '𝕐',
+  Yscr: '𝒴',
+  Yuml: 'Ÿ',
+  ZHcy: 'Ж',
+  Zacute: 'Ź',
+  Zcaron: 'Ž',
+  Zcy: 'З',
+  Zdot: 'Ż',
+  ZeroWidthSpace: '​',
+  Zeta: 'Ζ',
+  Zfr: 'ℨ',
+  Zopf: 'ℤ',
+  Zscr: '𝒵',
+  aacute: 'á',
+  abreve: 'ă',
+  ac: '∾',
+  acE: '∾̳',
+  acd: '∿',
+  acirc: 'â',
+  acute: '´',
+  acy: 'а',
+  aelig: 'æ',
+  af: '⁡',
+  afr: '𝔞',
+  agrave: 'à',
+  alefsym: 'ℵ',
+  aleph: 'ℵ',
+  alpha: 'α',
+  amacr: 'ā',
+  amalg: '⨿',
   amp: '&',
-  and: '\u2227',
-  andand: '\u2a55',
-  andd: '\u2a5c',
-  andslope: '\u2a58',
-  andv: '\u2a5a',
-  ang: '\u2220',
-  ange: '\u29a4',
-  angle: '\u2220',
-  angmsd: '\u2221',
-  angmsdaa: '\u29a8',
-  angmsdab: '\u29a9',
-  angmsdac: '\u29aa',
-  angmsdad: '\u29ab',
-  angmsdae: '\u29ac',
-  angmsdaf: '\u29ad',
-  angmsdag: '\u29ae',
-  angmsdah: '\u29af',
-  angrt: '\u221f',
-  angrtvb: '\u22be',
-  angrtvbd: '\u299d',
-  angsph: '\u2222',
-  angst: '\u00c5',
-  angzarr: '\u237c',
-  aogon: '\u0105',
-  aopf: '\ud835\udd52',
-  ap: '\u2248',
-  apE: '\u2a70',
-  apacir: '\u2a6f',
-  ape: '\u224a',
-  apid: '\u224b',
+  and: '∧',
+  andand: '⩕',
+  andd: '⩜',
+  andslope: '⩘',
+  andv: '⩚',
+  ang: '∠',
+  ange: '⦤',
+  angle: '∠',
+  angmsd: '∡',
+  angmsdaa: '⦨',
+  angmsdab: '⦩',
+  angmsdac: '⦪',
+  angmsdad: '⦫',
+  angmsdae: '⦬',
+  angmsdaf: '⦭',
+  angmsdag: '⦮',
+  angmsdah: '⦯',
+  angrt: '∟',
+  angrtvb: '⊾',
+  angrtvbd: '⦝',
+  angsph: '∢',
+  angst: 'Å',
+  angzarr: '⍼',
+  aogon: 'ą',
+  aopf: '𝕒',
+  ap: '≈',
+  apE: '⩰',
+  apacir: '⩯',
+  ape: '≊',
+  apid: '≋',
   apos: "'",
-  approx: '\u2248',
-  approxeq: '\u224a',
-  aring: '\u00e5',
-  ascr: '\ud835\udcb6',
+  approx: '≈',
+  approxeq: '≊',
+  aring: 'å',
+  ascr: '𝒶',
   ast: '*',
-  asymp: '\u2248',
-  asympeq: '\u224d',
-  atilde: '\u00e3',
-  auml: '\u00e4',
-  awconint: '\u2233',
-  awint: '\u2a11',
-  bNot: '\u2aed',
-  backcong: '\u224c',
-  backepsilon: '\u03f6',
-  backprime: '\u2035',
-  backsim: '\u223d',
-  backsimeq: '\u22cd',
-  barvee: '\u22bd',
-  barwed: '\u2305',
-  barwedge: '\u2305',
-  bbrk: '\u23b5',
-  bbrktbrk: '\u23b6',
-  bcong: '\u224c',
-  bcy: '\u0431',
-  bdquo: '\u201e',
-  becaus: '\u2235',
-  because: '\u2235',
-  bemptyv: '\u29b0',
-  bepsi: '\u03f6',
-  bernou: '\u212c',
-  beta: '\u03b2',
-  beth: '\u2136',
-  between: '\u226c',
-  bfr: '\ud835\udd1f',
-  bigcap: '\u22c2',
-  bigcirc: '\u25ef',
-  bigcup: '\u22c3',
-  bigodot: '\u2a00',
-  bigoplus: '\u2a01',
-  bigotimes: '\u2a02',
-  bigsqcup: '\u2a06',
-  bigstar: '\u2605',
-  bigtriangledown: '\u25bd',
-  bigtriangleup: '\u25b3',
-  biguplus: '\u2a04',
-  bigvee: '\u22c1',
-  bigwedge: '\u22c0',
-  bkarow: '\u290d',
-  blacklozenge: '\u29eb',
-  blacksquare: '\u25aa',
-  blacktriangle: '\u25b4',
-  blacktriangledown: '\u25be',
-  blacktriangleleft: '\u25c2',
-  blacktriangleright: '\u25b8',
-  blank: '\u2423',
-  blk12: '\u2592',
-  blk14: '\u2591',
-  blk34: '\u2593',
-  block: '\u2588',
-  bne: '=\u20e5',
-  bnequiv: '\u2261\u20e5',
-  bnot: '\u2310',
-  bopf: '\ud835\udd53',
-  bot: '\u22a5',
-  bottom: '\u22a5',
-  bowtie: '\u22c8',
-  boxDL: '\u2557',
-  boxDR: '\u2554',
-  boxDl: '\u2556',
-  boxDr: '\u2553',
-  boxH: '\u2550',
-  boxHD: '\u2566',
-  boxHU: '\u2569',
-  boxHd: '\u2564',
-  boxHu: '\u2567',
-  boxUL: '\u255d',
-  boxUR: '\u255a',
-  boxUl: '\u255c',
-  boxUr: '\u2559',
-  boxV: '\u2551',
-  boxVH: '\u256c',
-  boxVL: '\u2563',
-  boxVR: '\u2560',
-  boxVh: '\u256b',
-  boxVl: '\u2562',
-  boxVr: '\u255f',
-  boxbox: '\u29c9',
-  boxdL: '\u2555',
-  boxdR: '\u2552',
-  boxdl: '\u2510',
-  boxdr: '\u250c',
-  boxh: '\u2500',
-  boxhD: '\u2565',
-  boxhU: '\u2568',
-  boxhd: '\u252c',
-  boxhu: '\u2534',
-  boxminus: '\u229f',
-  boxplus: '\u229e',
-  boxtimes: '\u22a0',
-  boxuL: '\u255b',
-  boxuR: '\u2558',
-  boxul: '\u2518',
-  boxur: '\u2514',
-  boxv: '\u2502',
-  boxvH: '\u256a',
-  boxvL: '\u2561',
-  boxvR: '\u255e',
-  boxvh: '\u253c',
-  boxvl: '\u2524',
-  boxvr: '\u251c',
-  bprime: '\u2035',
-  breve: '\u02d8',
-  brvbar: '\u00a6',
-  bscr: '\ud835\udcb7',
-  bsemi: '\u204f',
-  bsim: '\u223d',
-  bsime: '\u22cd',
+  asymp: '≈',
+  asympeq: '≍',
+  atilde: 'ã',
+  auml: 'ä',
+  awconint: '∳',
+  awint: '⨑',
+  bNot: '⫭',
+  backcong: '≌',
+  backepsilon: '϶',
+  backprime: '‵',
+  backsim: '∽',
+  backsimeq: '⋍',
+  barvee: '⊽',
+  barwed: '⌅',
+  barwedge: '⌅',
+  bbrk: '⎵',
+  bbrktbrk: '⎶',
+  bcong: '≌',
+  bcy: 'б',
+  bdquo: '„',
+  becaus: '∵',
+  because: '∵',
+  bemptyv: '⦰',
+  bepsi: '϶',
+  bernou: 'ℬ',
+  beta: 'β',
+  beth: 'ℶ',
+  between: '≬',
+  bfr: '𝔟',
+  bigcap: '⋂',
+  bigcirc: '◯',
+  bigcup: '⋃',
+  bigodot: '⨀',
+  bigoplus: '⨁',
+  bigotimes: '⨂',
+  bigsqcup: '⨆',
+  bigstar: '★',
+  bigtriangledown: '▽',
+  bigtriangleup: '△',
+  biguplus: '⨄',
+  bigvee: '⋁',
+  bigwedge: '⋀',
+  bkarow: '⤍',
+  blacklozenge: '⧫',
+  blacksquare: '▪',
+  blacktriangle: '▴',
+  blacktriangledown: '▾',
+  blacktriangleleft: '◂',
+  blacktriangleright: '▸',
+  blank: '␣',
+  blk12: '▒',
+  blk14: '░',
+  blk34: '▓',
+  block: '█',
+  bne: '=⃥',
+  bnequiv: '≡⃥',
+  bnot: '⌐',
+  bopf: '𝕓',
+  bot: '⊥',
+  bottom: '⊥',
+  bowtie: '⋈',
+  boxDL: '╗',
+  boxDR: '╔',
+  boxDl: '╖',
+  boxDr: '╓',
+  boxH: '═',
+  boxHD: '╦',
+  boxHU: '╩',
+  boxHd: '╤',
+  boxHu: '╧',
+  boxUL: '╝',
+  boxUR: '╚',
+  boxUl: '╜',
+  boxUr: '╙',
+  boxV: '║',
+  boxVH: '╬',
+  boxVL: '╣',
+  boxVR: '╠',
+  boxVh: '╫',
+  boxVl: '╢',
+  boxVr: '╟',
+  boxbox: '⧉',
+  boxdL: '╕',
+  boxdR: '╒',
+  boxdl: '┐',
+  boxdr: '┌',
+  boxh: '─',
+  boxhD: '╥',
+  boxhU: '╨',
+  boxhd: '┬',
+  boxhu: '┴',
+  boxminus: '⊟',
+  boxplus: '⊞',
+  boxtimes: '⊠',
+  boxuL: '╛',
+  boxuR: '╘',
+  boxul: '┘',
+  boxur: '└',
+  boxv: '│',
+  boxvH: '╪',
+  boxvL: '╡',
+  boxvR: '╞',
+  boxvh: '┼',
+  boxvl: '┤',
+  boxvr: '├',
+  bprime: '‵',
+  breve: '˘',
+  brvbar: '¦',
+  bscr: '𝒷',
+  bsemi: '⁏',
+  bsim: '∽',
+  bsime: '⋍',
   bsol: '\\',
-  bsolb: '\u29c5',
-  bsolhsub: '\u27c8',
-  bull: '\u2022',
-  bullet: '\u2022',
-  bump: '\u224e',
-  bumpE: '\u2aae',
-  bumpe: '\u224f',
-  bumpeq: '\u224f',
-  cacute: '\u0107',
-  cap: '\u2229',
-  capand: '\u2a44',
-  capbrcup: '\u2a49',
-  capcap: '\u2a4b',
-  capcup: '\u2a47',
-  capdot: '\u2a40',
-  caps: '\u2229\ufe00',
-  caret: '\u2041',
-  caron: '\u02c7',
-  ccaps: '\u2a4d',
-  ccaron: '\u010d',
-  ccedil: '\u00e7',
-  ccirc: '\u0109',
-  ccups: '\u2a4c',
-  ccupssm: '\u2a50',
-  cdot: '\u010b',
-  cedil: '\u00b8',
-  cemptyv: '\u29b2',
-  cent: '\u00a2',
-  centerdot: '\u00b7',
-  cfr: '\ud835\udd20',
-  chcy: '\u0447',
-  check: '\u2713',
-  checkmark: '\u2713',
-  chi: '\u03c7',
-  cir: '\u25cb',
-  cirE: '\u29c3',
-  circ: '\u02c6',
-  circeq: '\u2257',
-  circlearrowleft: '\u21ba',
-  circlearrowright: '\u21bb',
-  circledR: '\u00ae',
-  circledS: '\u24c8',
-  circledast: '\u229b',
-  circledcirc: '\u229a',
-  circleddash: '\u229d',
-  cire: '\u2257',
-  cirfnint: '\u2a10',
-  cirmid: '\u2aef',
-  cirscir: '\u29c2',
-  clubs: '\u2663',
-  clubsuit: '\u2663',
+  bsolb: '⧅',
+  bsolhsub: '⟈',
+  bull: '•',
+  bullet: '•',
+  bump: '≎',
+  bumpE: '⪮',
+  bumpe: '≏',
+  bumpeq: '≏',
+  cacute: 'ć',
+  cap: '∩',
+  capand: '⩄',
+  capbrcup: '⩉',
+  capcap: '⩋',
+  capcup: '⩇',
+  capdot: '⩀',
+  caps: '∩︀',
+  caret: '⁁',
+  caron: 'ˇ',
+  ccaps: '⩍',
+  ccaron: 'č',
+  ccedil: 'ç',
+  ccirc: 'ĉ',
+  ccups: '⩌',
+  ccupssm: '⩐',
+  cdot: 'ċ',
+  cedil: '¸',
+  cemptyv: '⦲',
+  cent: '¢',
+  centerdot: '·',
+  cfr: '𝔠',
+  chcy: 'ч',
+  check: '✓',
+  checkmark: '✓',
+  chi: 'χ',
+  cir: '○',
+  cirE: '⧃',
+  circ: 'ˆ',
+  circeq: '≗',
+  circlearrowleft: '↺',
+  circlearrowright: '↻',
+  circledR: '®',
+  circledS: 'Ⓢ',
+  circledast: '⊛',
+  circledcirc: '⊚',
+  circleddash: '⊝',
+  cire: '≗',
+  cirfnint: '⨐',
+  cirmid: '⫯',
+  cirscir: '⧂',
+  clubs: '♣',
+  clubsuit: '♣',
   colon: ':',
-  colone: '\u2254',
-  coloneq: '\u2254',
+  colone: '≔',
+  coloneq: '≔',
   comma: ',',
   commat: '@',
-  comp: '\u2201',
-  compfn: '\u2218',
-  complement: '\u2201',
-  complexes: '\u2102',
-  cong: '\u2245',
-  congdot: '\u2a6d',
-  conint: '\u222e',
-  copf: '\ud835\udd54',
-  coprod: '\u2210',
-  copy: '\u00a9',
-  copysr: '\u2117',
-  crarr: '\u21b5',
-  cross: '\u2717',
-  cscr: '\ud835\udcb8',
-  csub: '\u2acf',
-  csube: '\u2ad1',
-  csup: '\u2ad0',
-  csupe: '\u2ad2',
-  ctdot: '\u22ef',
-  cudarrl: '\u2938',
-  cudarrr: '\u2935',
-  cuepr: '\u22de',
-  cuesc: '\u22df',
-  cularr: '\u21b6',
-  cularrp: '\u293d',
-  cup: '\u222a',
-  cupbrcap: '\u2a48',
-  cupcap: '\u2a46',
-  cupcup: '\u2a4a',
-  cupdot: '\u228d',
-  cupor: '\u2a45',
-  cups: '\u222a\ufe00',
-  curarr: '\u21b7',
-  curarrm: '\u293c',
-  curlyeqprec: '\u22de',
-  curlyeqsucc: '\u22df',
-  curlyvee: '\u22ce',
-  curlywedge: '\u22cf',
-  curren: '\u00a4',
-  curvearrowleft: '\u21b6',
-  curvearrowright: '\u21b7',
-  cuvee: '\u22ce',
-  cuwed: '\u22cf',
-  cwconint: '\u2232',
-  cwint: '\u2231',
-  cylcty: '\u232d',
-  dArr: '\u21d3',
-  dHar: '\u2965',
-  dagger: '\u2020',
-  daleth: '\u2138',
-  darr: '\u2193',
-  dash: '\u2010',
-  dashv: '\u22a3',
-  dbkarow: '\u290f',
-  dblac: '\u02dd',
-  dcaron: '\u010f',
-  dcy: '\u0434',
-  dd: '\u2146',
-  ddagger: '\u2021',
-  ddarr: '\u21ca',
-  ddotseq: '\u2a77',
-  deg: '\u00b0',
-  delta: '\u03b4',
-  demptyv: '\u29b1',
-  dfisht: '\u297f',
-  dfr: '\ud835\udd21',
-  dharl: '\u21c3',
-  dharr: '\u21c2',
-  diam: '\u22c4',
-  diamond: '\u22c4',
-  diamondsuit: '\u2666',
-  diams: '\u2666',
-  die: '\u00a8',
-  digamma: '\u03dd',
-  disin: '\u22f2',
-  div: '\u00f7',
-  divide: '\u00f7',
-  divideontimes: '\u22c7',
-  divonx: '\u22c7',
-  djcy: '\u0452',
-  dlcorn: '\u231e',
-  dlcrop: '\u230d',
+  comp: '∁',
+  compfn: '∘',
+  complement: '∁',
+  complexes: 'ℂ',
+  cong: '≅',
+  congdot: '⩭',
+  conint: '∮',
+  copf: '𝕔',
+  coprod: '∐',
+  copy: '©',
+  copysr: '℗',
+  crarr: '↵',
+  cross: '✗',
+  cscr: '𝒸',
+  csub: '⫏',
+  csube: '⫑',
+  csup: '⫐',
+  csupe: '⫒',
+  ctdot: '⋯',
+  cudarrl: '⤸',
+  cudarrr: '⤵',
+  cuepr: '⋞',
+  cuesc: '⋟',
+  cularr: '↶',
+  cularrp: '⤽',
+  cup: '∪',
+  cupbrcap: '⩈',
+  cupcap: '⩆',
+  cupcup: '⩊',
+  cupdot: '⊍',
+  cupor: '⩅',
+  cups: '∪︀',
+  curarr: '↷',
+  curarrm: '⤼',
+  curlyeqprec: '⋞',
+  curlyeqsucc: '⋟',
+  curlyvee: '⋎',
+  curlywedge: '⋏',
+  curren: '¤',
+  curvearrowleft: '↶',
+  curvearrowright: '↷',
+  cuvee: '⋎',
+  cuwed: '⋏',
+  cwconint: '∲',
+  cwint: '∱',
+  cylcty: '⌭',
+  dArr: '⇓',
+  dHar: '⥥',
+  dagger: '†',
+  daleth: 'ℸ',
+  darr: '↓',
+  dash: '‐',
+  dashv: '⊣',
+  dbkarow: '⤏',
+  dblac: '˝',
+  dcaron: 'ď',
+  dcy: 'д',
+  dd: 'ⅆ',
+  ddagger: '‡',
+  ddarr: '⇊',
+  ddotseq: '⩷',
+  deg: '°',
+  delta: 'δ',
+  demptyv: '⦱',
+  dfisht: '⥿',
+  dfr: '𝔡',
+  dharl: '⇃',
+  dharr: '⇂',
+  diam: '⋄',
+  diamond: '⋄',
+  diamondsuit: '♦',
+  diams: '♦',
+  die: '¨',
+  digamma: 'ϝ',
+  disin: '⋲',
+  div: '÷',
+  divide: '÷',
+  divideontimes: '⋇',
+  divonx: '⋇',
+  djcy: 'ђ',
+  dlcorn: '⌞',
+  dlcrop: '⌍',
   dollar: '$',
-  dopf: '\ud835\udd55',
-  dot: '\u02d9',
-  doteq: '\u2250',
-  doteqdot: '\u2251',
-  dotminus: '\u2238',
-  dotplus: '\u2214',
-  dotsquare: '\u22a1',
-  doublebarwedge: '\u2306',
-  downarrow: '\u2193',
-  downdownarrows: '\u21ca',
-  downharpoonleft: '\u21c3',
-  downharpoonright: '\u21c2',
-  drbkarow: '\u2910',
-  drcorn: '\u231f',
-  drcrop: '\u230c',
-  dscr: '\ud835\udcb9',
-  dscy: '\u0455',
-  dsol: '\u29f6',
-  dstrok: '\u0111',
-  dtdot: '\u22f1',
-  dtri: '\u25bf',
-  dtrif: '\u25be',
-  duarr: '\u21f5',
-  duhar: '\u296f',
-  dwangle: '\u29a6',
-  dzcy: '\u045f',
-  dzigrarr: '\u27ff',
-  eDDot: '\u2a77',
-  eDot: '\u2251',
-  eacute: '\u00e9',
-  easter: '\u2a6e',
-  ecaron: '\u011b',
-  ecir: '\u2256',
-  ecirc: '\u00ea',
-  ecolon: '\u2255',
-  ecy: '\u044d',
-  edot: '\u0117',
-  ee: '\u2147',
-  efDot: '\u2252',
-  efr: '\ud835\udd22',
-  eg: '\u2a9a',
-  egrave: '\u00e8',
-  egs: '\u2a96',
-  egsdot: '\u2a98',
-  el: '\u2a99',
-  elinters: '\u23e7',
-  ell: '\u2113',
-  els: '\u2a95',
-  elsdot: '\u2a97',
-  emacr: '\u0113',
-  empty: '\u2205',
-  emptyset: '\u2205',
-  emptyv: '\u2205',
-  emsp13: '\u2004',
-  emsp14: '\u2005',
-  emsp: '\u2003',
-  eng: '\u014b',
-  ensp: '\u2002',
-  eogon: '\u0119',
-  eopf: '\ud835\udd56',
-  epar: '\u22d5',
-  eparsl: '\u29e3',
-  eplus: '\u2a71',
-  epsi: '\u03b5',
-  epsilon: '\u03b5',
-  epsiv: '\u03f5',
-  eqcirc: '\u2256',
-  eqcolon: '\u2255',
-  eqsim: '\u2242',
-  eqslantgtr: '\u2a96',
-  eqslantless: '\u2a95',
+  dopf: '𝕕',
+  dot: '˙',
+  doteq: '≐',
+  doteqdot: '≑',
+  dotminus: '∸',
+  dotplus: '∔',
+  dotsquare: '⊡',
+  doublebarwedge: '⌆',
+  downarrow: '↓',
+  downdownarrows: '⇊',
+  downharpoonleft: '⇃',
+  downharpoonright: '⇂',
+  drbkarow: '⤐',
+  drcorn: '⌟',
+  drcrop: '⌌',
+  dscr: '𝒹',
+  dscy: 'ѕ',
+  dsol: '⧶',
+  dstrok: 'đ',
+  dtdot: '⋱',
+  dtri: '▿',
+  dtrif: '▾',
+  duarr: '⇵',
+  duhar: '⥯',
+  dwangle: '⦦',
+  dzcy: 'џ',
+  dzigrarr: '⟿',
+  eDDot: '⩷',
+  eDot: '≑',
+  eacute: 'é',
+  easter: '⩮',
+  ecaron: 'ě',
+  ecir: '≖',
+  ecirc: 'ê',
+  ecolon: '≕',
+  ecy: 'э',
+  edot: 'ė',
+  ee: 'ⅇ',
+  efDot: '≒',
+  efr: '𝔢',
+  eg: '⪚',
+  egrave: 'è',
+  egs: '⪖',
+  egsdot: '⪘',
+  el: '⪙',
+  elinters: '⏧',
+  ell: 'ℓ',
+  els: '⪕',
+  elsdot: '⪗',
+  emacr: 'ē',
+  empty: '∅',
+  emptyset: '∅',
+  emptyv: '∅',
+  emsp13: ' ',
+  emsp14: ' ',
+  emsp: ' ',
+  eng: 'ŋ',
+  ensp: ' ',
+  eogon: 'ę',
+  eopf: '𝕖',
+  epar: '⋕',
+  eparsl: '⧣',
+  eplus: '⩱',
+  epsi: 'ε',
+  epsilon: 'ε',
+  epsiv: 'ϵ',
+  eqcirc: '≖',
+  eqcolon: '≕',
+  eqsim: '≂',
+  eqslantgtr: '⪖',
+  eqslantless: '⪕',
   equals: '=',
-  equest: '\u225f',
-  equiv: '\u2261',
-  equivDD: '\u2a78',
-  eqvparsl: '\u29e5',
-  erDot: '\u2253',
-  erarr: '\u2971',
-  escr: '\u212f',
-  esdot: '\u2250',
-  esim: '\u2242',
-  eta: '\u03b7',
-  eth: '\u00f0',
-  euml: '\u00eb',
-  euro: '\u20ac',
+  equest: '≟',
+  equiv: '≡',
+  equivDD: '⩸',
+  eqvparsl: '⧥',
+  erDot: '≓',
+  erarr: '⥱',
+  escr: 'ℯ',
+  esdot: '≐',
+  esim: '≂',
+  eta: 'η',
+  eth: 'ð',
+  euml: 'ë',
+  euro: '€',
   excl: '!',
-  exist: '\u2203',
-  expectation: '\u2130',
-  exponentiale: '\u2147',
-  fallingdotseq: '\u2252',
-  fcy: '\u0444',
-  female: '\u2640',
-  ffilig: '\ufb03',
-  fflig: '\ufb00',
-  ffllig: '\ufb04',
-  ffr: '\ud835\udd23',
-  filig: '\ufb01',
+  exist: '∃',
+  expectation: 'ℰ',
+  exponentiale: 'ⅇ',
+  fallingdotseq: '≒',
+  fcy: 'ф',
+  female: '♀',
+  ffilig: 'ﬃ',
+  fflig: 'ﬀ',
+  ffllig: 'ﬄ',
+  ffr: '𝔣',
+  filig: 'ﬁ',
   fjlig: 'fj',
-  flat: '\u266d',
-  fllig: '\ufb02',
-  fltns: '\u25b1',
-  fnof: '\u0192',
-  fopf: '\ud835\udd57',
-  forall: '\u2200',
-  fork: '\u22d4',
-  forkv: '\u2ad9',
-  fpartint: '\u2a0d',
-  frac12: '\u00bd',
-  frac13: '\u2153',
-  frac14: '\u00bc',
-  frac15: '\u2155',
-  frac16: '\u2159',
-  frac18: '\u215b',
-  frac23: '\u2154',
-  frac25: '\u2156',
-  frac34: '\u00be',
-  frac35: '\u2157',
-  frac38: '\u215c',
-  frac45: '\u2158',
-  frac56: '\u215a',
-  frac58: '\u215d',
-  frac78: '\u215e',
-  frasl: '\u2044',
-  frown: '\u2322',
-  fscr: '\ud835\udcbb',
-  gE: '\u2267',
-  gEl: '\u2a8c',
-  gacute: '\u01f5',
-  gamma: '\u03b3',
-  gammad: '\u03dd',
-  gap: '\u2a86',
-  gbreve: '\u011f',
-  gcirc: '\u011d',
-  gcy: '\u0433',
-  gdot: '\u0121',
-  ge: '\u2265',
-  gel: '\u22db',
-  geq: '\u2265',
-  geqq: '\u2267',
-  geqslant: '\u2a7e',
-  ges: '\u2a7e',
-  gescc: '\u2aa9',
-  gesdot: '\u2a80',
-  gesdoto: '\u2a82',
-  gesdotol: '\u2a84',
-  gesl: '\u22db\ufe00',
-  gesles: '\u2a94',
-  gfr: '\ud835\udd24',
-  gg: '\u226b',
-  ggg: '\u22d9',
-  gimel: '\u2137',
-  gjcy: '\u0453',
-  gl: '\u2277',
-  glE: '\u2a92',
-  gla: '\u2aa5',
-  glj: '\u2aa4',
-  gnE: '\u2269',
-  gnap: '\u2a8a',
-  gnapprox: '\u2a8a',
-  gne: '\u2a88',
-  gneq: '\u2a88',
-  gneqq: '\u2269',
-  gnsim: '\u22e7',
-  gopf: '\ud835\udd58',
+  flat: '♭',
+  fllig: 'ﬂ',
+  fltns: '▱',
+  fnof: 'ƒ',
+  fopf: '𝕗',
+  forall: '∀',
+  fork: '⋔',
+  forkv: '⫙',
+  fpartint: '⨍',
+  frac12: '½',
+  frac13: '⅓',
+  frac14: '¼',
+  frac15: '⅕',
+  frac16: '⅙',
+  frac18: '⅛',
+  frac23: '⅔',
+  frac25: '⅖',
+  frac34: '¾',
+  frac35: '⅗',
+  frac38: '⅜',
+  frac45: '⅘',
+  frac56: '⅚',
+  frac58: '⅝',
+  frac78: '⅞',
+  frasl: '⁄',
+  frown: '⌢',
+  fscr: '𝒻',
+  gE: '≧',
+  gEl: '⪌',
+  gacute: 'ǵ',
+  gamma: 'γ',
+  gammad: 'ϝ',
+  gap: '⪆',
+  gbreve: 'ğ',
+  gcirc: 'ĝ',
+  gcy: 'г',
+  gdot: 'ġ',
+  ge: '≥',
+  gel: '⋛',
+  geq: '≥',
+  geqq: '≧',
+  geqslant: '⩾',
+  ges: '⩾',
+  gescc: '⪩',
+  gesdot: '⪀',
+  gesdoto: '⪂',
+  gesdotol: '⪄',
+  gesl: '⋛︀',
+  gesles: '⪔',
+  gfr: '𝔤',
+  gg: '≫',
+  ggg: '⋙',
+  gimel: 'ℷ',
+  gjcy: 'ѓ',
+  gl: '≷',
+  glE: '⪒',
+  gla: '⪥',
+  glj: '⪤',
+  gnE: '≩',
+  gnap: '⪊',
+  gnapprox: '⪊',
+  gne: '⪈',
+  gneq: '⪈',
+  gneqq: '≩',
+  gnsim: '⋧',
+  gopf: '𝕘',
   grave: '`',
-  gscr: '\u210a',
-  gsim: '\u2273',
-  gsime: '\u2a8e',
-  gsiml: '\u2a90',
+  gscr: 'ℊ',
+  gsim: '≳',
+  gsime: '⪎',
+  gsiml: '⪐',
   gt: '>',
-  gtcc: '\u2aa7',
-  gtcir: '\u2a7a',
-  gtdot: '\u22d7',
-  gtlPar: '\u2995',
-  gtquest: '\u2a7c',
-  gtrapprox: '\u2a86',
-  gtrarr: '\u2978',
-  gtrdot: '\u22d7',
-  gtreqless: '\u22db',
-  gtreqqless: '\u2a8c',
-  gtrless: '\u2277',
-  gtrsim: '\u2273',
-  gvertneqq: '\u2269\ufe00',
-  gvnE: '\u2269\ufe00',
-  hArr: '\u21d4',
-  hairsp: '\u200a',
-  half: '\u00bd',
-  hamilt: '\u210b',
-  hardcy: '\u044a',
-  harr: '\u2194',
-  harrcir: '\u2948',
-  harrw: '\u21ad',
-  hbar: '\u210f',
-  hcirc: '\u0125',
-  hearts: '\u2665',
-  heartsuit: '\u2665',
-  hellip: '\u2026',
-  hercon: '\u22b9',
-  hfr: '\ud835\udd25',
-  hksearow: '\u2925',
-  hkswarow: '\u2926',
-  hoarr: '\u21ff',
-  homtht: '\u223b',
-  hookleftarrow: '\u21a9',
-  hookrightarrow: '\u21aa',
-  hopf: '\ud835\udd59',
-  horbar: '\u2015',
-  hscr: '\ud835\udcbd',
-  hslash: '\u210f',
-  hstrok: '\u0127',
-  hybull: '\u2043',
-  hyphen: '\u2010',
-  iacute: '\u00ed',
-  ic: '\u2063',
-  icirc: '\u00ee',
-  icy: '\u0438',
-  iecy: '\u0435',
-  iexcl: '\u00a1',
-  iff: '\u21d4',
-  ifr: '\ud835\udd26',
-  igrave: '\u00ec',
-  ii: '\u2148',
-  iiiint: '\u2a0c',
-  iiint: '\u222d',
-  iinfin: '\u29dc',
-  iiota: '\u2129',
-  ijlig: '\u0133',
-  imacr: '\u012b',
-  image: '\u2111',
-  imagline: '\u2110',
-  imagpart: '\u2111',
-  imath: '\u0131',
-  imof: '\u22b7',
-  imped: '\u01b5',
-  in: '\u2208',
-  incare: '\u2105',
-  infin: '\u221e',
-  infintie: '\u29dd',
-  inodot: '\u0131',
-  int: '\u222b',
-  intcal: '\u22ba',
-  integers: '\u2124',
-  intercal: '\u22ba',
-  intlarhk: '\u2a17',
-  intprod: '\u2a3c',
-  iocy: '\u0451',
-  iogon: '\u012f',
-  iopf: '\ud835\udd5a',
-  iota: '\u03b9',
-  iprod: '\u2a3c',
-  iquest: '\u00bf',
-  iscr: '\ud835\udcbe',
-  isin: '\u2208',
-  isinE: '\u22f9',
-  isindot: '\u22f5',
-  isins: '\u22f4',
-  isinsv: '\u22f3',
-  isinv: '\u2208',
-  it: '\u2062',
-  itilde: '\u0129',
-  iukcy: '\u0456',
-  iuml: '\u00ef',
-  jcirc: '\u0135',
-  jcy: '\u0439',
-  jfr: '\ud835\udd27',
-  jmath: '\u0237',
-  jopf: '\ud835\udd5b',
-  jscr: '\ud835\udcbf',
-  jsercy: '\u0458',
-  jukcy: '\u0454',
-  kappa: '\u03ba',
-  kappav: '\u03f0',
-  kcedil: '\u0137',
-  kcy: '\u043a',
-  kfr: '\ud835\udd28',
-  kgreen: '\u0138',
-  khcy: '\u0445',
-  kjcy: '\u045c',
-  kopf: '\ud835\udd5c',
-  kscr: '\ud835\udcc0',
-  lAarr: '\u21da',
-  lArr: '\u21d0',
-  lAtail: '\u291b',
-  lBarr: '\u290e',
-  lE: '\u2266',
-  lEg: '\u2a8b',
-  lHar: '\u2962',
-  lacute: '\u013a',
-  laemptyv: '\u29b4',
-  lagran: '\u2112',
-  lambda: '\u03bb',
-  lang: '\u27e8',
-  langd: '\u2991',
-  langle: '\u27e8',
-  lap: '\u2a85',
-  laquo: '\u00ab',
-  larr: '\u2190',
-  larrb: '\u21e4',
-  larrbfs: '\u291f',
-  larrfs: '\u291d',
-  larrhk: '\u21a9',
-  larrlp: '\u21ab',
-  larrpl: '\u2939',
-  larrsim: '\u2973',
-  larrtl: '\u21a2',
-  lat: '\u2aab',
-  latail: '\u2919',
-  late: '\u2aad',
-  lates: '\u2aad\ufe00',
-  lbarr: '\u290c',
-  lbbrk: '\u2772',
+  gtcc: '⪧',
+  gtcir: '⩺',
+  gtdot: '⋗',
+  gtlPar: '⦕',
+  gtquest: '⩼',
+  gtrapprox: '⪆',
+  gtrarr: '⥸',
+  gtrdot: '⋗',
+  gtreqless: '⋛',
+  gtreqqless: '⪌',
+  gtrless: '≷',
+  gtrsim: '≳',
+  gvertneqq: '≩︀',
+  gvnE: '≩︀',
+  hArr: '⇔',
+  hairsp: ' ',
+  half: '½',
+  hamilt: 'ℋ',
+  hardcy: 'ъ',
+  harr: '↔',
+  harrcir: '⥈',
+  harrw: '↭',
+  hbar: 'ℏ',
+  hcirc: 'ĥ',
+  hearts: '♥',
+  heartsuit: '♥',
+  hellip: '…',
+  hercon: '⊹',
+  hfr: '𝔥',
+  hksearow: '⤥',
+  hkswarow: '⤦',
+  hoarr: '⇿',
+  homtht: '∻',
+  hookleftarrow: '↩',
+  hookrightarrow: '↪',
+  hopf: '𝕙',
+  horbar: '―',
+  hscr: '𝒽',
+  hslash: 'ℏ',
+  hstrok: 'ħ',
+  hybull: '⁃',
+  hyphen: '‐',
+  iacute: 'í',
+  ic: '⁣',
+  icirc: 'î',
+  icy: 'и',
+  iecy: 'е',
+  iexcl: '¡',
+  iff: '⇔',
+  ifr: '𝔦',
+  igrave: 'ì',
+  ii: 'ⅈ',
+  iiiint: '⨌',
+  iiint: '∭',
+  iinfin: '⧜',
+  iiota: '℩',
+  ijlig: 'ĳ',
+  imacr: 'ī',
+  image: 'ℑ',
+  imagline: 'ℐ',
+  imagpart: 'ℑ',
+  imath: 'ı',
+  imof: '⊷',
+  imped: 'Ƶ',
+  in: '∈',
+  incare: '℅',
+  infin: '∞',
+  infintie: '⧝',
+  inodot: 'ı',
+  int: '∫',
+  intcal: '⊺',
+  integers: 'ℤ',
+  intercal: '⊺',
+  intlarhk: '⨗',
+  intprod: '⨼',
+  iocy: 'ё',
+  iogon: 'į',
+  iopf: '𝕚',
+  iota: 'ι',
+  iprod: '⨼',
+  iquest: '¿',
+  iscr: '𝒾',
+  isin: '∈',
+  isinE: '⋹',
+  isindot: '⋵',
+  isins: '⋴',
+  isinsv: '⋳',
+  isinv: '∈',
+  it: '⁢',
+  itilde: 'ĩ',
+  iukcy: 'і',
+  iuml: 'ï',
+  jcirc: 'ĵ',
+  jcy: 'й',
+  jfr: '𝔧',
+  jmath: 'ȷ',
+  jopf: '𝕛',
+  jscr: '𝒿',
+  jsercy: 'ј',
+  jukcy: 'є',
+  kappa: 'κ',
+  kappav: 'ϰ',
+  kcedil: 'ķ',
+  kcy: 'к',
+  kfr: '𝔨',
+  kgreen: 'ĸ',
+  khcy: 'х',
+  kjcy: 'ќ',
+  kopf: '𝕜',
+  kscr: '𝓀',
+  lAarr: '⇚',
+  lArr: '⇐',
+  lAtail: '⤛',
+  lBarr: '⤎',
+  lE: '≦',
+  lEg: '⪋',
+  lHar: '⥢',
+  lacute: 'ĺ',
+  laemptyv: '⦴',
+  lagran: 'ℒ',
+  lambda: 'λ',
+  lang: '⟨',
+  langd: '⦑',
+  langle: '⟨',
+  lap: '⪅',
+  laquo: '«',
+  larr: '←',
+  larrb: '⇤',
+  larrbfs: '⤟',
+  larrfs: '⤝',
+  larrhk: '↩',
+  larrlp: '↫',
+  larrpl: '⤹',
+  larrsim: '⥳',
+  larrtl: '↢',
+  lat: '⪫',
+  latail: '⤙',
+  late: '⪭',
+  lates: '⪭︀',
+  lbarr: '⤌',
+  lbbrk: '❲',
   lbrace: '{',
   lbrack: '[',
-  lbrke: '\u298b',
-  lbrksld: '\u298f',
-  lbrkslu: '\u298d',
-  lcaron: '\u013e',
-  lcedil: '\u013c',
-  lceil: '\u2308',
+  lbrke: '⦋',
+  lbrksld: '⦏',
+  lbrkslu: '⦍',
+  lcaron: 'ľ',
+  lcedil: 'ļ',
+  lceil: '⌈',
   lcub: '{',
-  lcy: '\u043b',
-  ldca: '\u2936',
-  ldquo: '\u201c',
-  ldquor: '\u201e',
-  ldrdhar: '\u2967',
-  ldrushar: '\u294b',
-  ldsh: '\u21b2',
-  le: '\u2264',
-  leftarrow: '\u2190',
-  leftarrowtail: '\u21a2',
-  leftharpoondown: '\u21bd',
-  leftharpoonup: '\u21bc',
-  leftleftarrows: '\u21c7',
-  leftrightarrow: '\u2194',
-  leftrightarrows: '\u21c6',
-  leftrightharpoons: '\u21cb',
-  leftrightsquigarrow: '\u21ad',
-  leftthreetimes: '\u22cb',
-  leg: '\u22da',
-  leq: '\u2264',
-  leqq: '\u2266',
-  leqslant: '\u2a7d',
-  les: '\u2a7d',
-  lescc: '\u2aa8',
-  lesdot: '\u2a7f',
-  lesdoto: '\u2a81',
-  lesdotor: '\u2a83',
-  lesg: '\u22da\ufe00',
-  lesges: '\u2a93',
-  lessapprox: '\u2a85',
-  lessdot: '\u22d6',
-  lesseqgtr: '\u22da',
-  lesseqqgtr: '\u2a8b',
-  lessgtr: '\u2276',
-  lesssim: '\u2272',
-  lfisht: '\u297c',
-  lfloor: '\u230a',
-  lfr: '\ud835\udd29',
-  lg: '\u2276',
-  lgE: '\u2a91',
-  lhard: '\u21bd',
-  lharu: '\u21bc',
-  lharul: '\u296a',
-  lhblk: '\u2584',
-  ljcy: '\u0459',
-  ll: '\u226a',
-  llarr: '\u21c7',
-  llcorner: '\u231e',
-  llhard: '\u296b',
-  lltri: '\u25fa',
-  lmidot: '\u0140',
-  lmoust: '\u23b0',
-  lmoustache: '\u23b0',
-  lnE: '\u2268',
-  lnap: '\u2a89',
-  lnapprox: '\u2a89',
-  lne: '\u2a87',
-  lneq: '\u2a87',
-  lneqq: '\u2268',
-  lnsim: '\u22e6',
-  loang: '\u27ec',
-  loarr: '\u21fd',
-  lobrk: '\u27e6',
-  longleftarrow: '\u27f5',
-  longleftrightarrow: '\u27f7',
-  longmapsto: '\u27fc',
-  longrightarrow: '\u27f6',
-  looparrowleft: '\u21ab',
-  looparrowright: '\u21ac',
-  lopar: '\u2985',
-  lopf: '\ud835\udd5d',
-  loplus: '\u2a2d',
-  lotimes: '\u2a34',
-  lowast: '\u2217',
+  lcy: 'л',
+  ldca: '⤶',
+  ldquo: '“',
+  ldquor: '„',
+  ldrdhar: '⥧',
+  ldrushar: '⥋',
+  ldsh: '↲',
+  le: '≤',
+  leftarrow: '←',
+  leftarrowtail: '↢',
+  leftharpoondown: '↽',
+  leftharpoonup: '↼',
+  leftleftarrows: '⇇',
+  leftrightarrow: '↔',
+  leftrightarrows: '⇆',
+  leftrightharpoons: '⇋',
+  leftrightsquigarrow: '↭',
+  leftthreetimes: '⋋',
+  leg: '⋚',
+  leq: '≤',
+  leqq: '≦',
+  leqslant: '⩽',
+  les: '⩽',
+  lescc: '⪨',
+  lesdot: '⩿',
+  lesdoto: '⪁',
+  lesdotor: '⪃',
+  lesg: '⋚︀',
+  lesges: '⪓',
+  lessapprox: '⪅',
+  lessdot: '⋖',
+  lesseqgtr: '⋚',
+  lesseqqgtr: '⪋',
+  lessgtr: '≶',
+  lesssim: '≲',
+  lfisht: '⥼',
+  lfloor: '⌊',
+  lfr: '𝔩',
+  lg: '≶',
+  lgE: '⪑',
+  lhard: '↽',
+  lharu: '↼',
+  lharul: '⥪',
+  lhblk: '▄',
+  ljcy: 'љ',
+  ll: '≪',
+  llarr: '⇇',
+  llcorner: '⌞',
+  llhard: '⥫',
+  lltri: '◺',
+  lmidot: 'ŀ',
+  lmoust: '⎰',
+  lmoustache: '⎰',
+  lnE: '≨',
+  lnap: '⪉',
+  lnapprox: '⪉',
+  lne: '⪇',
+  lneq: '⪇',
+  lneqq: '≨',
+  lnsim: '⋦',
+  loang: '⟬',
+  loarr: '⇽',
+  lobrk: '⟦',
+  longleftarrow: '⟵',
+  longleftrightarrow: '⟷',
+  longmapsto: '⟼',
+  longrightarrow: '⟶',
+  looparrowleft: '↫',
+  looparrowright: '↬',
+  lopar: '⦅',
+  lopf: '𝕝',
+  loplus: '⨭',
+  lotimes: '⨴',
+  lowast: '∗',
   lowbar: '_',
-  loz: '\u25ca',
-  lozenge: '\u25ca',
-  lozf: '\u29eb',
+  loz: '◊',
+  lozenge: '◊',
+  lozf: '⧫',
   lpar: '(',
-  lparlt: '\u2993',
-  lrarr: '\u21c6',
-  lrcorner: '\u231f',
-  lrhar: '\u21cb',
-  lrhard: '\u296d',
-  lrm: '\u200e',
-  lrtri: '\u22bf',
-  lsaquo: '\u2039',
-  lscr: '\ud835\udcc1',
-  lsh: '\u21b0',
-  lsim: '\u2272',
-  lsime: '\u2a8d',
-  lsimg: '\u2a8f',
+  lparlt: '⦓',
+  lrarr: '⇆',
+  lrcorner: '⌟',
+  lrhar: '⇋',
+  lrhard: '⥭',
+  lrm: '‎',
+  lrtri: '⊿',
+  lsaquo: '‹',
+  lscr: '𝓁',
+  lsh: '↰',
+  lsim: '≲',
+  lsime: '⪍',
+  lsimg: '⪏',
   lsqb: '[',
-  lsquo: '\u2018',
-  lsquor: '\u201a',
-  lstrok: '\u0142',
+  lsquo: '‘',
+  lsquor: '‚',
+  lstrok: 'ł',
   lt: '<',
-  ltcc: '\u2aa6',
-  ltcir: '\u2a79',
-  ltdot: '\u22d6',
-  lthree: '\u22cb',
-  ltimes: '\u22c9',
-  ltlarr: '\u2976',
-  ltquest: '\u2a7b',
-  ltrPar: '\u2996',
-  ltri: '\u25c3',
-  ltrie: '\u22b4',
-  ltrif: '\u25c2',
-  lurdshar: '\u294a',
-  luruhar: '\u2966',
-  lvertneqq: '\u2268\ufe00',
-  lvnE: '\u2268\ufe00',
-  mDDot: '\u223a',
-  macr: '\u00af',
-  male: '\u2642',
-  malt: '\u2720',
-  maltese: '\u2720',
-  map: '\u21a6',
-  mapsto: '\u21a6',
-  mapstodown: '\u21a7',
-  mapstoleft: '\u21a4',
-  mapstoup: '\u21a5',
-  marker: '\u25ae',
-  mcomma: '\u2a29',
-  mcy: '\u043c',
-  mdash: '\u2014',
-  measuredangle: '\u2221',
-  mfr: '\ud835\udd2a',
-  mho: '\u2127',
-  micro: '\u00b5',
-  mid: '\u2223',
+  ltcc: '⪦',
+  ltcir: '⩹',
+  ltdot: '⋖',
+  lthree: '⋋',
+  ltimes: '⋉',
+  ltlarr: '⥶',
+  ltquest: '⩻',
+  ltrPar: '⦖',
+  ltri: '◃',
+  ltrie: '⊴',
+  ltrif: '◂',
+  lurdshar: '⥊',
+  luruhar: '⥦',
+  lvertneqq: '≨︀',
+  lvnE: '≨︀',
+  mDDot: '∺',
+  macr: '¯',
+  male: '♂',
+  malt: '✠',
+  maltese: '✠',
+  map: '↦',
+  mapsto: '↦',
+  mapstodown: '↧',
+  mapstoleft: '↤',
+  mapstoup: '↥',
+  marker: '▮',
+  mcomma: '⨩',
+  mcy: 'м',
+  mdash: '—',
+  measuredangle: '∡',
+  mfr: '𝔪',
+  mho: '℧',
+  micro: 'µ',
+  mid: '∣',
   midast: '*',
-  midcir: '\u2af0',
-  middot: '\u00b7',
-  minus: '\u2212',
-  minusb: '\u229f',
-  minusd: '\u2238',
-  minusdu: '\u2a2a',
-  mlcp: '\u2adb',
-  mldr: '\u2026',
-  mnplus: '\u2213',
-  models: '\u22a7',
-  mopf: '\ud835\udd5e',
-  mp: '\u2213',
-  mscr: '\ud835\udcc2',
-  mstpos: '\u223e',
-  mu: '\u03bc',
-  multimap: '\u22b8',
-  mumap: '\u22b8',
-  nGg: '\u22d9\u0338',
-  nGt: '\u226b\u20d2',
-  nGtv: '\u226b\u0338',
-  nLeftarrow: '\u21cd',
-  nLeftrightarrow: '\u21ce',
-  nLl: '\u22d8\u0338',
-  nLt: '\u226a\u20d2',
-  nLtv: '\u226a\u0338',
-  nRightarrow: '\u21cf',
-  nVDash: '\u22af',
-  nVdash: '\u22ae',
-  nabla: '\u2207',
-  nacute: '\u0144',
-  nang: '\u2220\u20d2',
-  nap: '\u2249',
-  napE: '\u2a70\u0338',
-  napid: '\u224b\u0338',
-  napos: '\u0149',
-  napprox: '\u2249',
-  natur: '\u266e',
-  natural: '\u266e',
-  naturals: '\u2115',
-  nbsp: '\u00a0',
-  nbump: '\u224e\u0338',
-  nbumpe: '\u224f\u0338',
-  ncap: '\u2a43',
-  ncaron: '\u0148',
-  ncedil: '\u0146',
-  ncong: '\u2247',
-  ncongdot: '\u2a6d\u0338',
-  ncup: '\u2a42',
-  ncy: '\u043d',
-  ndash: '\u2013',
-  ne: '\u2260',
-  neArr: '\u21d7',
-  nearhk: '\u2924',
-  nearr: '\u2197',
-  nearrow: '\u2197',
-  nedot: '\u2250\u0338',
-  nequiv: '\u2262',
-  nesear: '\u2928',
-  nesim: '\u2242\u0338',
-  nexist: '\u2204',
-  nexists: '\u2204',
-  nfr: '\ud835\udd2b',
-  ngE: '\u2267\u0338',
-  nge: '\u2271',
-  ngeq: '\u2271',
-  ngeqq: '\u2267\u0338',
-  ngeqslant: '\u2a7e\u0338',
-  nges: '\u2a7e\u0338',
-  ngsim: '\u2275',
-  ngt: '\u226f',
-  ngtr: '\u226f',
-  nhArr: '\u21ce',
-  nharr: '\u21ae',
-  nhpar: '\u2af2',
-  ni: '\u220b',
-  nis: '\u22fc',
-  nisd: '\u22fa',
-  niv: '\u220b',
-  njcy: '\u045a',
-  nlArr: '\u21cd',
-  nlE: '\u2266\u0338',
-  nlarr: '\u219a',
-  nldr: '\u2025',
-  nle: '\u2270',
-  nleftarrow: '\u219a',
-  nleftrightarrow: '\u21ae',
-  nleq: '\u2270',
-  nleqq: '\u2266\u0338',
-  nleqslant: '\u2a7d\u0338',
-  nles: '\u2a7d\u0338',
-  nless: '\u226e',
-  nlsim: '\u2274',
-  nlt: '\u226e',
-  nltri: '\u22ea',
-  nltrie: '\u22ec',
-  nmid: '\u2224',
-  nopf: '\ud835\udd5f',
-  not: '\u00ac',
-  notin: '\u2209',
-  notinE: '\u22f9\u0338',
-  notindot: '\u22f5\u0338',
-  notinva: '\u2209',
-  notinvb: '\u22f7',
-  notinvc: '\u22f6',
-  notni: '\u220c',
-  notniva: '\u220c',
-  notnivb: '\u22fe',
-  notnivc: '\u22fd',
-  npar: '\u2226',
-  nparallel: '\u2226',
-  nparsl: '\u2afd\u20e5',
-  npart: '\u2202\u0338',
-  npolint: '\u2a14',
-  npr: '\u2280',
-  nprcue: '\u22e0',
-  npre: '\u2aaf\u0338',
-  nprec: '\u2280',
-  npreceq: '\u2aaf\u0338',
-  nrArr: '\u21cf',
-  nrarr: '\u219b',
-  nrarrc: '\u2933\u0338',
-  nrarrw: '\u219d\u0338',
-  nrightarrow: '\u219b',
-  nrtri: '\u22eb',
-  nrtrie: '\u22ed',
-  nsc: '\u2281',
-  nsccue: '\u22e1',
-  nsce: '\u2ab0\u0338',
-  nscr: '\ud835\udcc3',
-  nshortmid: '\u2224',
-  nshortparallel: '\u2226',
-  nsim: '\u2241',
-  nsime: '\u2244',
-  nsimeq: '\u2244',
-  nsmid: '\u2224',
-  nspar: '\u2226',
-  nsqsube: '\u22e2',
-  nsqsupe: '\u22e3',
-  nsub: '\u2284',
-  nsubE: '\u2ac5\u0338',
-  nsube: '\u2288',
-  nsubset: '\u2282\u20d2',
-  nsubseteq: '\u2288',
-  nsubseteqq: '\u2ac5\u0338',
-  nsucc: '\u2281',
-  nsucceq: '\u2ab0\u0338',
-  nsup: '\u2285',
-  nsupE: '\u2ac6\u0338',
-  nsupe: '\u2289',
-  nsupset: '\u2283\u20d2',
-  nsupseteq: '\u2289',
-  nsupseteqq: '\u2ac6\u0338',
-  ntgl: '\u2279',
-  ntilde: '\u00f1',
-  ntlg: '\u2278',
-  ntriangleleft: '\u22ea',
-  ntrianglelefteq: '\u22ec',
-  ntriangleright: '\u22eb',
-  ntrianglerighteq: '\u22ed',
-  nu: '\u03bd',
+  midcir: '⫰',
+  middot: '·',
+  minus: '−',
+  minusb: '⊟',
+  minusd: '∸',
+  minusdu: '⨪',
+  mlcp: '⫛',
+  mldr: '…',
+  mnplus: '∓',
+  models: '⊧',
+  mopf: '𝕞',
+  mp: '∓',
+  mscr: '𝓂',
+  mstpos: '∾',
+  mu: 'μ',
+  multimap: '⊸',
+  mumap: '⊸',
+  nGg: '⋙̸',
+  nGt: '≫⃒',
+  nGtv: '≫̸',
+  nLeftarrow: '⇍',
+  nLeftrightarrow: '⇎',
+  nLl: '⋘̸',
+  nLt: '≪⃒',
+  nLtv: '≪̸',
+  nRightarrow: '⇏',
+  nVDash: '⊯',
+  nVdash: '⊮',
+  nabla: '∇',
+  nacute: 'ń',
+  nang: '∠⃒',
+  nap: '≉',
+  napE: '⩰̸',
+  napid: '≋̸',
+  napos: 'ŉ',
+  napprox: '≉',
+  natur: '♮',
+  natural: '♮',
+  naturals: 'ℕ',
+  nbsp: ' ',
+  nbump: '≎̸',
+  nbumpe: '≏̸',
+  ncap: '⩃',
+  ncaron: 'ň',
+  ncedil: 'ņ',
+  ncong: '≇',
+  ncongdot: '⩭̸',
+  ncup: '⩂',
+  ncy: 'н',
+  ndash: '–',
+  ne: '≠',
+  neArr: '⇗',
+  nearhk: '⤤',
+  nearr: '↗',
+  nearrow: '↗',
+  nedot: '≐̸',
+  nequiv: '≢',
+  nesear: '⤨',
+  nesim: '≂̸',
+  nexist: '∄',
+  nexists: '∄',
+  nfr: '𝔫',
+  ngE: '≧̸',
+  nge: '≱',
+  ngeq: '≱',
+  ngeqq: '≧̸',
+  ngeqslant: '⩾̸',
+  nges: '⩾̸',
+  ngsim: '≵',
+  ngt: '≯',
+  ngtr: '≯',
+  nhArr: '⇎',
+  nharr: '↮',
+  nhpar: '⫲',
+  ni: '∋',
+  nis: '⋼',
+  nisd: '⋺',
+  niv: '∋',
+  njcy: 'њ',
+  nlArr: '⇍',
+  nlE: '≦̸',
+  nlarr: '↚',
+  nldr: '‥',
+  nle: '≰',
+  nleftarrow: '↚',
+  nleftrightarrow: '↮',
+  nleq: '≰',
+  nleqq: '≦̸',
+  nleqslant: '⩽̸',
+  nles: '⩽̸',
+  nless: '≮',
+  nlsim: '≴',
+  nlt: '≮',
+  nltri: '⋪',
+  nltrie: '⋬',
+  nmid: '∤',
+  nopf: '𝕟',
+  not: '¬',
+  notin: '∉',
+  notinE: '⋹̸',
+  notindot: '⋵̸',
+  notinva: '∉',
+  notinvb: '⋷',
+  notinvc: '⋶',
+  notni: '∌',
+  notniva: '∌',
+  notnivb: '⋾',
+  notnivc: '⋽',
+  npar: '∦',
+  nparallel: '∦',
+  nparsl: '⫽⃥',
+  npart: '∂̸',
+  npolint: '⨔',
+  npr: '⊀',
+  nprcue: '⋠',
+  npre: '⪯̸',
+  nprec: '⊀',
+  npreceq: '⪯̸',
+  nrArr: '⇏',
+  nrarr: '↛',
+  nrarrc: '⤳̸',
+  nrarrw: '↝̸',
+  nrightarrow: '↛',
+  nrtri: '⋫',
+  nrtrie: '⋭',
+  nsc: '⊁',
+  nsccue: '⋡',
+  nsce: '⪰̸',
+  nscr: '𝓃',
+  nshortmid: '∤',
+  nshortparallel: '∦',
+  nsim: '≁',
+  nsime: '≄',
+  nsimeq: '≄',
+  nsmid: '∤',
+  nspar: '∦',
+  nsqsube: '⋢',
+  nsqsupe: '⋣',
+  nsub: '⊄',
+  nsubE: '⫅̸',
+  nsube: '⊈',
+  nsubset: '⊂⃒',
+  nsubseteq: '⊈',
+  nsubseteqq: '⫅̸',
+  nsucc: '⊁',
+  nsucceq: '⪰̸',
+  nsup: '⊅',
+  nsupE: '⫆̸',
+  nsupe: '⊉',
+  nsupset: '⊃⃒',
+  nsupseteq: '⊉',
+  nsupseteqq: '⫆̸',
+  ntgl: '≹',
+  ntilde: 'ñ',
+  ntlg: '≸',
+  ntriangleleft: '⋪',
+  ntrianglelefteq: '⋬',
+  ntriangleright: '⋫',
+  ntrianglerighteq: '⋭',
+  nu: 'ν',
   num: '#',
-  numero: '\u2116',
-  numsp: '\u2007',
-  nvDash: '\u22ad',
-  nvHarr: '\u2904',
-  nvap: '\u224d\u20d2',
-  nvdash: '\u22ac',
-  nvge: '\u2265\u20d2',
-  nvgt: '>\u20d2',
-  nvinfin: '\u29de',
-  nvlArr: '\u2902',
-  nvle: '\u2264\u20d2',
-  nvlt: '<\u20d2',
-  nvltrie: '\u22b4\u20d2',
-  nvrArr: '\u2903',
-  nvrtrie: '\u22b5\u20d2',
-  nvsim: '\u223c\u20d2',
-  nwArr: '\u21d6',
-  nwarhk: '\u2923',
-  nwarr: '\u2196',
-  nwarrow: '\u2196',
-  nwnear: '\u2927',
-  oS: '\u24c8',
-  oacute: '\u00f3',
-  oast: '\u229b',
-  ocir: '\u229a',
-  ocirc: '\u00f4',
-  ocy: '\u043e',
-  odash: '\u229d',
-  odblac: '\u0151',
-  odiv: '\u2a38',
-  odot: '\u2299',
-  odsold: '\u29bc',
-  oelig: '\u0153',
-  ofcir: '\u29bf',
-  ofr: '\ud835\udd2c',
-  ogon: '\u02db',
-  ograve: '\u00f2',
-  ogt: '\u29c1',
-  ohbar: '\u29b5',
-  ohm: '\u03a9',
-  oint: '\u222e',
-  olarr: '\u21ba',
-  olcir: '\u29be',
-  olcross: '\u29bb',
-  oline: '\u203e',
-  olt: '\u29c0',
-  omacr: '\u014d',
-  omega: '\u03c9',
-  omicron: '\u03bf',
-  omid: '\u29b6',
-  ominus: '\u2296',
-  oopf: '\ud835\udd60',
-  opar: '\u29b7',
-  operp: '\u29b9',
-  oplus: '\u2295',
-  or: '\u2228',
-  orarr: '\u21bb',
-  ord: '\u2a5d',
-  order: '\u2134',
-  orderof: '\u2134',
-  ordf: '\u00aa',
-  ordm: '\u00ba',
-  origof: '\u22b6',
-  oror: '\u2a56',
-  orslope: '\u2a57',
-  orv: '\u2a5b',
-  oscr: '\u2134',
-  oslash: '\u00f8',
-  osol: '\u2298',
-  otilde: '\u00f5',
-  otimes: '\u2297',
-  otimesas: '\u2a36',
-  ouml: '\u00f6',
-  ovbar: '\u233d',
-  par: '\u2225',
-  para: '\u00b6',
-  parallel: '\u2225',
-  parsim: '\u2af3',
-  parsl: '\u2afd',
-  part: '\u2202',
-  pcy: '\u043f',
+  numero: '№',
+  numsp: ' ',
+  nvDash: '⊭',
+  nvHarr: '⤄',
+  nvap: '≍⃒',
+  nvdash: '⊬',
+  nvge: '≥⃒',
+  nvgt: '>⃒',
+  nvinfin: '⧞',
+  nvlArr: '⤂',
+  nvle: '≤⃒',
+  nvlt: '<⃒',
+  nvltrie: '⊴⃒',
+  nvrArr: '⤃',
+  nvrtrie: '⊵⃒',
+  nvsim: '∼⃒',
+  nwArr: '⇖',
+  nwarhk: '⤣',
+  nwarr: '↖',
+  nwarrow: '↖',
+  nwnear: '⤧',
+  oS: 'Ⓢ',
+  oacute: 'ó',
+  oast: '⊛',
+  ocir: '⊚',
+  ocirc: 'ô',
+  ocy: 'о',
+  odash: '⊝',
+  odblac: 'ő',
+  odiv: '⨸',
+  odot: '⊙',
+  odsold: '⦼',
+  oelig: 'œ',
+  ofcir: '⦿',
+  ofr: '𝔬',
+  ogon: '˛',
+  ograve: 'ò',
+  ogt: '⧁',
+  ohbar: '⦵',
+  ohm: 'Ω',
+  oint: '∮',
+  olarr: '↺',
+  olcir: '⦾',
+  olcross: '⦻',
+  oline: '‾',
+  olt: '⧀',
+  omacr: 'ō',
+  omega: 'ω',
+  omicron: 'ο',
+  omid: '⦶',
+  ominus: '⊖',
+  oopf: '𝕠',
+  opar: '⦷',
+  operp: '⦹',
+  oplus: '⊕',
+  or: '∨',
+  orarr: '↻',
+  ord: '⩝',
+  order: 'ℴ',
+  orderof: 'ℴ',
+  ordf: 'ª',
+  ordm: 'º',
+  origof: '⊶',
+  oror: '⩖',
+  orslope: '⩗',
+  orv: '⩛',
+  oscr: 'ℴ',
+  oslash: 'ø',
+  osol: '⊘',
+  otilde: 'õ',
+  otimes: '⊗',
+  otimesas: '⨶',
+  ouml: 'ö',
+  ovbar: '⌽',
+  par: '∥',
+  para: '¶',
+  parallel: '∥',
+  parsim: '⫳',
+  parsl: '⫽',
+  part: '∂',
+  pcy: 'п',
   percnt: '%',
   period: '.',
-  permil: '\u2030',
-  perp: '\u22a5',
-  pertenk: '\u2031',
-  pfr: '\ud835\udd2d',
-  phi: '\u03c6',
-  phiv: '\u03d5',
-  phmmat: '\u2133',
-  phone: '\u260e',
-  pi: '\u03c0',
-  pitchfork: '\u22d4',
-  piv: '\u03d6',
-  planck: '\u210f',
-  planckh: '\u210e',
-  plankv: '\u210f',
+  permil: '‰',
+  perp: '⊥',
+  pertenk: '‱',
+  pfr: '𝔭',
+  phi: 'φ',
+  phiv: 'ϕ',
+  phmmat: 'ℳ',
+  phone: '☎',
+  pi: 'π',
+  pitchfork: '⋔',
+  piv: 'ϖ',
+  planck: 'ℏ',
+  planckh: 'ℎ',
+  plankv: 'ℏ',
   plus: '+',
-  plusacir: '\u2a23',
-  plusb: '\u229e',
-  pluscir: '\u2a22',
-  plusdo: '\u2214',
-  plusdu: '\u2a25',
-  pluse: '\u2a72',
-  plusmn: '\u00b1',
-  plussim: '\u2a26',
-  plustwo: '\u2a27',
-  pm: '\u00b1',
-  pointint: '\u2a15',
-  popf: '\ud835\udd61',
-  pound: '\u00a3',
-  pr: '\u227a',
-  prE: '\u2ab3',
-  prap: '\u2ab7',
-  prcue: '\u227c',
-  pre: '\u2aaf',
-  prec: '\u227a',
-  precapprox: '\u2ab7',
-  preccurlyeq: '\u227c',
-  preceq: '\u2aaf',
-  precnapprox: '\u2ab9',
-  precneqq: '\u2ab5',
-  precnsim: '\u22e8',
-  precsim: '\u227e',
-  prime: '\u2032',
-  primes: '\u2119',
-  prnE: '\u2ab5',
-  prnap: '\u2ab9',
-  prnsim: '\u22e8',
-  prod: '\u220f',
-  profalar: '\u232e',
-  profline: '\u2312',
-  profsurf: '\u2313',
-  prop: '\u221d',
-  propto: '\u221d',
-  prsim: '\u227e',
-  prurel: '\u22b0',
-  pscr: '\ud835\udcc5',
-  psi: '\u03c8',
-  puncsp: '\u2008',
-  qfr: '\ud835\udd2e',
-  qint: '\u2a0c',
-  qopf: '\ud835\udd62',
-  qprime: '\u2057',
-  qscr: '\ud835\udcc6',
-  quaternions: '\u210d',
-  quatint: '\u2a16',
+  plusacir: '⨣',
+  plusb: '⊞',
+  pluscir: '⨢',
+  plusdo: '∔',
+  plusdu: '⨥',
+  pluse: '⩲',
+  plusmn: '±',
+  plussim: '⨦',
+  plustwo: '⨧',
+  pm: '±',
+  pointint: '⨕',
+  popf: '𝕡',
+  pound: '£',
+  pr: '≺',
+  prE: '⪳',
+  prap: '⪷',
+  prcue: '≼',
+  pre: '⪯',
+  prec: '≺',
+  precapprox: '⪷',
+  preccurlyeq: '≼',
+  preceq: '⪯',
+  precnapprox: '⪹',
+  precneqq: '⪵',
+  precnsim: '⋨',
+  precsim: '≾',
+  prime: '′',
+  primes: 'ℙ',
+  prnE: '⪵',
+  prnap: '⪹',
+  prnsim: '⋨',
+  prod: '∏',
+  profalar: '⌮',
+  profline: '⌒',
+  profsurf: '⌓',
+  prop: '∝',
+  propto: '∝',
+  prsim: '≾',
+  prurel: '⊰',
+  pscr: '𝓅',
+  psi: 'ψ',
+  puncsp: ' ',
+  qfr: '𝔮',
+  qint: '⨌',
+  qopf: '𝕢',
+  qprime: '⁗',
+  qscr: '𝓆',
+  quaternions: 'ℍ',
+  quatint: '⨖',
   quest: '?',
-  questeq: '\u225f',
+  questeq: '≟',
   quot: '"',
-  rAarr: '\u21db',
-  rArr: '\u21d2',
-  rAtail: '\u291c',
-  rBarr: '\u290f',
-  rHar: '\u2964',
-  race: '\u223d\u0331',
-  racute: '\u0155',
-  radic: '\u221a',
-  raemptyv: '\u29b3',
-  rang: '\u27e9',
-  rangd: '\u2992',
-  range: '\u29a5',
-  rangle: '\u27e9',
-  raquo: '\u00bb',
-  rarr: '\u2192',
-  rarrap: '\u2975',
-  rarrb: '\u21e5',
-  rarrbfs: '\u2920',
-  rarrc: '\u2933',
-  rarrfs: '\u291e',
-  rarrhk: '\u21aa',
-  rarrlp: '\u21ac',
-  rarrpl: '\u2945',
-  rarrsim: '\u2974',
-  rarrtl: '\u21a3',
-  rarrw: '\u219d',
-  ratail: '\u291a',
-  ratio: '\u2236',
-  rationals: '\u211a',
-  rbarr: '\u290d',
-  rbbrk: '\u2773',
+  rAarr: '⇛',
+  rArr: '⇒',
+  rAtail: '⤜',
+  rBarr: '⤏',
+  rHar: '⥤',
+  race: '∽̱',
+  racute: 'ŕ',
+  radic: '√',
+  raemptyv: '⦳',
+  rang: '⟩',
+  rangd: '⦒',
+  range: '⦥',
+  rangle: '⟩',
+  raquo: '»',
+  rarr: '→',
+  rarrap: '⥵',
+  rarrb: '⇥',
+  rarrbfs: '⤠',
+  rarrc: '⤳',
+  rarrfs: '⤞',
+  rarrhk: '↪',
+  rarrlp: '↬',
+  rarrpl: '⥅',
+  rarrsim: '⥴',
+  rarrtl: '↣',
+  rarrw: '↝',
+  ratail: '⤚',
+  ratio: '∶',
+  rationals: 'ℚ',
+  rbarr: '⤍',
+  rbbrk: '❳',
   rbrace: '}',
   rbrack: ']',
-  rbrke: '\u298c',
-  rbrksld: '\u298e',
-  rbrkslu: '\u2990',
-  rcaron: '\u0159',
-  rcedil: '\u0157',
-  rceil: '\u2309',
+  rbrke: '⦌',
+  rbrksld: '⦎',
+  rbrkslu: '⦐',
+  rcaron: 'ř',
+  rcedil: 'ŗ',
+  rceil: '⌉',
   rcub: '}',
-  rcy: '\u0440',
-  rdca: '\u2937',
-  rdldhar: '\u2969',
-  rdquo: '\u201d',
-  rdquor: '\u201d',
-  rdsh: '\u21b3',
-  real: '\u211c',
-  realine: '\u211b',
-  realpart: '\u211c',
-  reals: '\u211d',
-  rect: '\u25ad',
-  reg: '\u00ae',
-  rfisht: '\u297d',
-  rfloor: '\u230b',
-  rfr: '\ud835\udd2f',
-  rhard: '\u21c1',
-  rharu: '\u21c0',
-  rharul: '\u296c',
-  rho: '\u03c1',
-  rhov: '\u03f1',
-  rightarrow: '\u2192',
-  rightarrowtail: '\u21a3',
-  rightharpoondown: '\u21c1',
-  rightharpoonup: '\u21c0',
-  rightleftarrows: '\u21c4',
-  rightleftharpoons: '\u21cc',
-  rightrightarrows: '\u21c9',
-  rightsquigarrow: '\u219d',
-  rightthreetimes: '\u22cc',
-  ring: '\u02da',
-  risingdotseq: '\u2253',
-  rlarr: '\u21c4',
-  rlhar: '\u21cc',
-  rlm: '\u200f',
-  rmoust: '\u23b1',
-  rmoustache: '\u23b1',
-  rnmid: '\u2aee',
-  roang: '\u27ed',
-  roarr: '\u21fe',
-  robrk: '\u27e7',
-  ropar: '\u2986',
-  ropf: '\ud835\udd63',
-  roplus: '\u2a2e',
-  rotimes: '\u2a35',
+  rcy: 'р',
+  rdca: '⤷',
+  rdldhar: '⥩',
+  rdquo: '”',
+  rdquor: '”',
+  rdsh: '↳',
+  real: 'ℜ',
+  realine: 'ℛ',
+  realpart: 'ℜ',
+  reals: 'ℝ',
+  rect: '▭',
+  reg: '®',
+  rfisht: '⥽',
+  rfloor: '⌋',
+  rfr: '𝔯',
+  rhard: '⇁',
+  rharu: '⇀',
+  rharul: '⥬',
+  rho: 'ρ',
+  rhov: 'ϱ',
+  rightarrow: '→',
+  rightarrowtail: '↣',
+  rightharpoondown: '⇁',
+  rightharpoonup: '⇀',
+  rightleftarrows: '⇄',
+  rightleftharpoons: '⇌',
+  rightrightarrows: '⇉',
+  rightsquigarrow: '↝',
+  rightthreetimes: '⋌',
+  ring: '˚',
+  risingdotseq: '≓',
+  rlarr: '⇄',
+  rlhar: '⇌',
+  rlm: '‏',
+  rmoust: '⎱',
+  rmoustache: '⎱',
+  rnmid: '⫮',
+  roang: '⟭',
+  roarr: '⇾',
+  robrk: '⟧',
+  ropar: '⦆',
+  ropf: '𝕣',
+  roplus: '⨮',
+  rotimes: '⨵',
   rpar: ')',
-  rpargt: '\u2994',
-  rppolint: '\u2a12',
-  rrarr: '\u21c9',
-  rsaquo: '\u203a',
-  rscr: '\ud835\udcc7',
-  rsh: '\u21b1',
+  rpargt: '⦔',
+  rppolint: '⨒',
+  rrarr: '⇉',
+  rsaquo: '›',
+  rscr: '𝓇',
+  rsh: '↱',
   rsqb: ']',
-  rsquo: '\u2019',
-  rsquor: '\u2019',
-  rthree: '\u22cc',
-  rtimes: '\u22ca',
-  rtri: '\u25b9',
-  rtrie: '\u22b5',
-  rtrif: '\u25b8',
-  rtriltri: '\u29ce',
-  ruluhar: '\u2968',
-  rx: '\u211e',
-  sacute: '\u015b',
-  sbquo: '\u201a',
-  sc: '\u227b',
-  scE: '\u2ab4',
-  scap: '\u2ab8',
-  scaron: '\u0161',
-  sccue: '\u227d',
-  sce: '\u2ab0',
-  scedil: '\u015f',
-  scirc: '\u015d',
-  scnE: '\u2ab6',
-  scnap: '\u2aba',
-  scnsim: '\u22e9',
-  scpolint: '\u2a13',
-  scsim: '\u227f',
-  scy: '\u0441',
-  sdot: '\u22c5',
-  sdotb: '\u22a1',
-  sdote: '\u2a66',
-  seArr: '\u21d8',
-  searhk: '\u2925',
-  searr: '\u2198',
-  searrow: '\u2198',
-  sect: '\u00a7',
+  rsquo: '’',
+  rsquor: '’',
+  rthree: '⋌',
+  rtimes: '⋊',
+  rtri: '▹',
+  rtrie: '⊵',
+  rtrif: '▸',
+  rtriltri: '⧎',
+  ruluhar: '⥨',
+  rx: '℞',
+  sacute: 'ś',
+  sbquo: '‚',
+  sc: '≻',
+  scE: '⪴',
+  scap: '⪸',
+  scaron: 'š',
+  sccue: '≽',
+  sce: '⪰',
+  scedil: 'ş',
+  scirc: 'ŝ',
+  scnE: '⪶',
+  scnap: '⪺',
+  scnsim: '⋩',
+  scpolint: '⨓',
+  scsim: '≿',
+  scy: 'с',
+  sdot: '⋅',
+  sdotb: '⊡',
+  sdote: '⩦',
+  seArr: '⇘',
+  searhk: '⤥',
+  searr: '↘',
+  searrow: '↘',
+  sect: '§',
   semi: ';',
-  seswar: '\u2929',
-  setminus: '\u2216',
-  setmn: '\u2216',
-  sext: '\u2736',
-  sfr: '\ud835\udd30',
-  sfrown: '\u2322',
-  sharp: '\u266f',
-  shchcy: '\u0449',
-  shcy: '\u0448',
-  shortmid: '\u2223',
-  shortparallel: '\u2225',
-  shy: '\u00ad',
-  sigma: '\u03c3',
-  sigmaf: '\u03c2',
-  sigmav: '\u03c2',
-  sim: '\u223c',
-  simdot: '\u2a6a',
-  sime: '\u2243',
-  simeq: '\u2243',
-  simg: '\u2a9e',
-  simgE: '\u2aa0',
-  siml: '\u2a9d',
-  simlE: '\u2a9f',
-  simne: '\u2246',
-  simplus: '\u2a24',
-  simrarr: '\u2972',
-  slarr: '\u2190',
-  smallsetminus: '\u2216',
-  smashp: '\u2a33',
-  smeparsl: '\u29e4',
-  smid: '\u2223',
-  smile: '\u2323',
-  smt: '\u2aaa',
-  smte: '\u2aac',
-  smtes: '\u2aac\ufe00',
-  softcy: '\u044c',
+  seswar: '⤩',
+  setminus: '∖',
+  setmn: '∖',
+  sext: '✶',
+  sfr: '𝔰',
+  sfrown: '⌢',
+  sharp: '♯',
+  shchcy: 'щ',
+  shcy: 'ш',
+  shortmid: '∣',
+  shortparallel: '∥',
+  shy: '­',
+  sigma: 'σ',
+  sigmaf: 'ς',
+  sigmav: 'ς',
+  sim: '∼',
+  simdot: '⩪',
+  sime: '≃',
+  simeq: '≃',
+  simg: '⪞',
+  simgE: '⪠',
+  siml: '⪝',
+  simlE: '⪟',
+  simne: '≆',
+  simplus: '⨤',
+  simrarr: '⥲',
+  slarr: '←',
+  smallsetminus: '∖',
+  smashp: '⨳',
+  smeparsl: '⧤',
+  smid: '∣',
+  smile: '⌣',
+  smt: '⪪',
+  smte: '⪬',
+  smtes: '⪬︀',
+  softcy: 'ь',
   sol: '/',
-  solb: '\u29c4',
-  solbar: '\u233f',
-  sopf: '\ud835\udd64',
-  spades: '\u2660',
-  spadesuit: '\u2660',
-  spar: '\u2225',
-  sqcap: '\u2293',
-  sqcaps: '\u2293\ufe00',
-  sqcup: '\u2294',
-  sqcups: '\u2294\ufe00',
-  sqsub: '\u228f',
-  sqsube: '\u2291',
-  sqsubset: '\u228f',
-  sqsubseteq: '\u2291',
-  sqsup: '\u2290',
-  sqsupe: '\u2292',
-  sqsupset: '\u2290',
-  sqsupseteq: '\u2292',
-  squ: '\u25a1',
-  square: '\u25a1',
-  squarf: '\u25aa',
-  squf: '\u25aa',
-  srarr: '\u2192',
-  sscr: '\ud835\udcc8',
-  ssetmn: '\u2216',
-  ssmile: '\u2323',
-  sstarf: '\u22c6',
-  star: '\u2606',
-  starf: '\u2605',
-  straightepsilon: '\u03f5',
-  straightphi: '\u03d5',
-  strns: '\u00af',
-  sub: '\u2282',
-  subE: '\u2ac5',
-  subdot: '\u2abd',
-  sube: '\u2286',
-  subedot: '\u2ac3',
-  submult: '\u2ac1',
-  subnE: '\u2acb',
-  subne: '\u228a',
-  subplus: '\u2abf',
-  subrarr: '\u2979',
-  subset: '\u2282',
-  subseteq: '\u2286',
-  subseteqq: '\u2ac5',
-  subsetneq: '\u228a',
-  subsetneqq: '\u2acb',
-  subsim: '\u2ac7',
-  subsub: '\u2ad5',
-  subsup: '\u2ad3',
-  succ: '\u227b',
-  succapprox: '\u2ab8',
-  succcurlyeq: '\u227d',
-  succeq: '\u2ab0',
-  succnapprox: '\u2aba',
-  succneqq: '\u2ab6',
-  succnsim: '\u22e9',
-  succsim: '\u227f',
-  sum: '\u2211',
-  sung: '\u266a',
-  sup1: '\u00b9',
-  sup2: '\u00b2',
-  sup3: '\u00b3',
-  sup: '\u2283',
-  supE: '\u2ac6',
-  supdot: '\u2abe',
-  supdsub: '\u2ad8',
-  supe: '\u2287',
-  supedot: '\u2ac4',
-  suphsol: '\u27c9',
-  suphsub: '\u2ad7',
-  suplarr: '\u297b',
-  supmult: '\u2ac2',
-  supnE: '\u2acc',
-  supne: '\u228b',
-  supplus: '\u2ac0',
-  supset: '\u2283',
-  supseteq: '\u2287',
-  supseteqq: '\u2ac6',
-  supsetneq: '\u228b',
-  supsetneqq: '\u2acc',
-  supsim: '\u2ac8',
-  supsub: '\u2ad4',
-  supsup: '\u2ad6',
-  swArr: '\u21d9',
-  swarhk: '\u2926',
-  swarr: '\u2199',
-  swarrow: '\u2199',
-  swnwar: '\u292a',
-  szlig: '\u00df',
-  target: '\u2316',
-  tau: '\u03c4',
-  tbrk: '\u23b4',
-  tcaron: '\u0165',
-  tcedil: '\u0163',
-  tcy: '\u0442',
-  tdot: '\u20db',
-  telrec: '\u2315',
-  tfr: '\ud835\udd31',
-  there4: '\u2234',
-  therefore: '\u2234',
-  theta: '\u03b8',
-  thetasym: '\u03d1',
-  thetav: '\u03d1',
-  thickapprox: '\u2248',
-  thicksim: '\u223c',
-  thinsp: '\u2009',
-  thkap: '\u2248',
-  thksim: '\u223c',
-  thorn: '\u00fe',
-  tilde: '\u02dc',
-  times: '\u00d7',
-  timesb: '\u22a0',
-  timesbar: '\u2a31',
-  timesd: '\u2a30',
-  tint: '\u222d',
-  toea: '\u2928',
-  top: '\u22a4',
-  topbot: '\u2336',
-  topcir: '\u2af1',
-  topf: '\ud835\udd65',
-  topfork: '\u2ada',
-  tosa: '\u2929',
-  tprime: '\u2034',
-  trade: '\u2122',
-  triangle: '\u25b5',
-  triangledown: '\u25bf',
-  triangleleft: '\u25c3',
-  trianglelefteq: '\u22b4',
-  triangleq: '\u225c',
-  triangleright: '\u25b9',
-  trianglerighteq: '\u22b5',
-  tridot: '\u25ec',
-  trie: '\u225c',
-  triminus: '\u2a3a',
-  triplus: '\u2a39',
-  trisb: '\u29cd',
-  tritime: '\u2a3b',
-  trpezium: '\u23e2',
-  tscr: '\ud835\udcc9',
-  tscy: '\u0446',
-  tshcy: '\u045b',
-  tstrok: '\u0167',
-  twixt: '\u226c',
-  twoheadleftarrow: '\u219e',
-  twoheadrightarrow: '\u21a0',
-  uArr: '\u21d1',
-  uHar: '\u2963',
-  uacute: '\u00fa',
-  uarr: '\u2191',
-  ubrcy: '\u045e',
-  ubreve: '\u016d',
-  ucirc: '\u00fb',
-  ucy: '\u0443',
-  udarr: '\u21c5',
-  udblac: '\u0171',
-  udhar: '\u296e',
-  ufisht: '\u297e',
-  ufr: '\ud835\udd32',
-  ugrave: '\u00f9',
-  uharl: '\u21bf',
-  uharr: '\u21be',
-  uhblk: '\u2580',
-  ulcorn: '\u231c',
-  ulcorner: '\u231c',
-  ulcrop: '\u230f',
-  ultri: '\u25f8',
-  umacr: '\u016b',
-  uml: '\u00a8',
-  uogon: '\u0173',
-  uopf: '\ud835\udd66',
-  uparrow: '\u2191',
-  updownarrow: '\u2195',
-  upharpoonleft: '\u21bf',
-  upharpoonright: '\u21be',
-  uplus: '\u228e',
-  upsi: '\u03c5',
-  upsih: '\u03d2',
-  upsilon: '\u03c5',
-  upuparrows: '\u21c8',
-  urcorn: '\u231d',
-  urcorner: '\u231d',
-  urcrop: '\u230e',
-  uring: '\u016f',
-  urtri: '\u25f9',
-  uscr: '\ud835\udcca',
-  utdot: '\u22f0',
-  utilde: '\u0169',
-  utri: '\u25b5',
-  utrif: '\u25b4',
-  uuarr: '\u21c8',
-  uuml: '\u00fc',
-  uwangle: '\u29a7',
-  vArr: '\u21d5',
-  vBar: '\u2ae8',
-  vBarv: '\u2ae9',
-  vDash: '\u22a8',
-  vangrt: '\u299c',
-  varepsilon: '\u03f5',
-  varkappa: '\u03f0',
-  varnothing: '\u2205',
-  varphi: '\u03d5',
-  varpi: '\u03d6',
-  varpropto: '\u221d',
-  varr: '\u2195',
-  varrho: '\u03f1',
-  varsigma: '\u03c2',
-  varsubsetneq: '\u228a\ufe00',
-  varsubsetneqq: '\u2acb\ufe00',
-  varsupsetneq: '\u228b\ufe00',
-  varsupsetneqq: '\u2acc\ufe00',
-  vartheta: '\u03d1',
-  vartriangleleft: '\u22b2',
-  vartriangleright: '\u22b3',
-  vcy: '\u0432',
-  vdash: '\u22a2',
-  vee: '\u2228',
-  veebar: '\u22bb',
-  veeeq: '\u225a',
-  vellip: '\u22ee',
+  solb: '⧄',
+  solbar: '⌿',
+  sopf: '𝕤',
+  spades: '♠',
+  spadesuit: '♠',
+  spar: '∥',
+  sqcap: '⊓',
+  sqcaps: '⊓︀',
+  sqcup: '⊔',
+  sqcups: '⊔︀',
+  sqsub: '⊏',
+  sqsube: '⊑',
+  sqsubset: '⊏',
+  sqsubseteq: '⊑',
+  sqsup: '⊐',
+  sqsupe: '⊒',
+  sqsupset: '⊐',
+  sqsupseteq: '⊒',
+  squ: '□',
+  square: '□',
+  squarf: '▪',
+  squf: '▪',
+  srarr: '→',
+  sscr: '𝓈',
+  ssetmn: '∖',
+  ssmile: '⌣',
+  sstarf: '⋆',
+  star: '☆',
+  starf: '★',
+  straightepsilon: 'ϵ',
+  straightphi: 'ϕ',
+  strns: '¯',
+  sub: '⊂',
+  subE: '⫅',
+  subdot: '⪽',
+  sube: '⊆',
+  subedot: '⫃',
+  submult: '⫁',
+  subnE: '⫋',
+  subne: '⊊',
+  subplus: '⪿',
+  subrarr: '⥹',
+  subset: '⊂',
+  subseteq: '⊆',
+  subseteqq: '⫅',
+  subsetneq: '⊊',
+  subsetneqq: '⫋',
+  subsim: '⫇',
+  subsub: '⫕',
+  subsup: '⫓',
+  succ: '≻',
+  succapprox: '⪸',
+  succcurlyeq: '≽',
+  succeq: '⪰',
+  succnapprox: '⪺',
+  succneqq: '⪶',
+  succnsim: '⋩',
+  succsim: '≿',
+  sum: '∑',
+  sung: '♪',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  sup: '⊃',
+  supE: '⫆',
+  supdot: '⪾',
+  supdsub: '⫘',
+  supe: '⊇',
+  supedot: '⫄',
+  suphsol: '⟉',
+  suphsub: '⫗',
+  suplarr: '⥻',
+  supmult: '⫂',
+  supnE: '⫌',
+  supne: '⊋',
+  supplus: '⫀',
+  supset: '⊃',
+  supseteq: '⊇',
+  supseteqq: '⫆',
+  supsetneq: '⊋',
+  supsetneqq: '⫌',
+  supsim: '⫈',
+  supsub: '⫔',
+  supsup: '⫖',
+  swArr: '⇙',
+  swarhk: '⤦',
+  swarr: '↙',
+  swarrow: '↙',
+  swnwar: '⤪',
+  szlig: 'ß',
+  target: '⌖',
+  tau: 'τ',
+  tbrk: '⎴',
+  tcaron: 'ť',
+  tcedil: 'ţ',
+  tcy: 'т',
+  tdot: '⃛',
+  telrec: '⌕',
+  tfr: '𝔱',
+  there4: '∴',
+  therefore: '∴',
+  theta: 'θ',
+  thetasym: 'ϑ',
+  thetav: 'ϑ',
+  thickapprox: '≈',
+  thicksim: '∼',
+  thinsp: ' ',
+  thkap: '≈',
+  thksim: '∼',
+  thorn: 'þ',
+  tilde: '˜',
+  times: '×',
+  timesb: '⊠',
+  timesbar: '⨱',
+  timesd: '⨰',
+  tint: '∭',
+  toea: '⤨',
+  top: '⊤',
+  topbot: '⌶',
+  topcir: '⫱',
+  topf: '𝕥',
+  topfork: '⫚',
+  tosa: '⤩',
+  tprime: '‴',
+  trade: '™',
+  triangle: '▵',
+  triangledown: '▿',
+  triangleleft: '◃',
+  trianglelefteq: '⊴',
+  triangleq: '≜',
+  triangleright: '▹',
+  trianglerighteq: '⊵',
+  tridot: '◬',
+  trie: '≜',
+  triminus: '⨺',
+  triplus: '⨹',
+  trisb: '⧍',
+  tritime: '⨻',
+  trpezium: '⏢',
+  tscr: '𝓉',
+  tscy: 'ц',
+  tshcy: 'ћ',
+  tstrok: 'ŧ',
+  twixt: '≬',
+  twoheadleftarrow: '↞',
+  twoheadrightarrow: '↠',
+  uArr: '⇑',
+  uHar: '⥣',
+  uacute: 'ú',
+  uarr: '↑',
+  ubrcy: 'ў',
+  ubreve: 'ŭ',
+  ucirc: 'û',
+  ucy: 'у',
+  udarr: '⇅',
+  udblac: 'ű',
+  udhar: '⥮',
+  ufisht: '⥾',
+  ufr: '𝔲',
+  ugrave: 'ù',
+  uharl: '↿',
+  uharr: '↾',
+  uhblk: '▀',
+  ulcorn: '⌜',
+  ulcorner: '⌜',
+  ulcrop: '⌏',
+  ultri: '◸',
+  umacr: 'ū',
+  uml: '¨',
+  uogon: 'ų',
+  uopf: '𝕦',
+  uparrow: '↑',
+  updownarrow: '↕',
+  upharpoonleft: '↿',
+  upharpoonright: '↾',
+  uplus: '⊎',
+  upsi: 'υ',
+  upsih: 'ϒ',
+  upsilon: 'υ',
+  upuparrows: '⇈',
+  urcorn: '⌝',
+  urcorner: '⌝',
+  urcrop: '⌎',
+  uring: 'ů',
+  urtri: '◹',
+  uscr: '𝓊',
+  utdot: '⋰',
+  utilde: 'ũ',
+  utri: '▵',
+  utrif: '▴',
+  uuarr: '⇈',
+  uuml: 'ü',
+  uwangle: '⦧',
+  vArr: '⇕',
+  vBar: '⫨',
+  vBarv: '⫩',
+  vDash: '⊨',
+  vangrt: '⦜',
+  varepsilon: 'ϵ',
+  varkappa: 'ϰ',
+  varnothing: '∅',
+  varphi: 'ϕ',
+  varpi: 'ϖ',
+  varpropto: '∝',
+  varr: '↕',
+  varrho: 'ϱ',
+  varsigma: 'ς',
+  varsubsetneq: '⊊︀',
+  varsubsetneqq: '⫋︀',
+  varsupsetneq: '⊋︀',
+  varsupsetneqq: '⫌︀',
+  vartheta: 'ϑ',
+  vartriangleleft: '⊲',
+  vartriangleright: '⊳',
+  vcy: 'в',
+  vdash: '⊢',
+  vee: '∨',
+  veebar: '⊻',
+  veeeq: '≚',
+  vellip: '⋮',
   verbar: '|',
   vert: '|',
-  vfr: '\ud835\udd33',
-  vltri: '\u22b2',
-  vnsub: '\u2282\u20d2',
-  vnsup: '\u2283\u20d2',
-  vopf: '\ud835\udd67',
-  vprop: '\u221d',
-  vrtri: '\u22b3',
-  vscr: '\ud835\udccb',
-  vsubnE: '\u2acb\ufe00',
-  vsubne: '\u228a\ufe00',
-  vsupnE: '\u2acc\ufe00',
-  vsupne: '\u228b\ufe00',
-  vzigzag: '\u299a',
-  wcirc: '\u0175',
-  wedbar: '\u2a5f',
-  wedge: '\u2227',
-  wedgeq: '\u2259',
-  weierp: '\u2118',
-  wfr: '\ud835\udd34',
-  wopf: '\ud835\udd68',
-  wp: '\u2118',
-  wr: '\u2240',
-  wreath: '\u2240',
-  wscr: '\ud835\udccc',
-  xcap: '\u22c2',
-  xcirc: '\u25ef',
-  xcup: '\u22c3',
-  xdtri: '\u25bd',
-  xfr: '\ud835\udd35',
-  xhArr: '\u27fa',
-  xharr: '\u27f7',
-  xi: '\u03be',
-  xlArr: '\u27f8',
-  xlarr: '\u27f5',
-  xmap: '\u27fc',
-  xnis: '\u22fb',
-  xodot: '\u2a00',
-  xopf: '\ud835\udd69',
-  xoplus: '\u2a01',
-  xotime: '\u2a02',
-  xrArr: '\u27f9',
-  xrarr: '\u27f6',
-  xscr: '\ud835\udccd',
-  xsqcup: '\u2a06',
-  xuplus: '\u2a04',
-  xutri: '\u25b3',
-  xvee: '\u22c1',
-  xwedge: '\u22c0',
-  yacute: '\u00fd',
-  yacy: '\u044f',
-  ycirc: '\u0177',
-  ycy: '\u044b',
-  yen: '\u00a5',
-  yfr: '\ud835\udd36',
-  yicy: '\u0457',
-  yopf: '\ud835\udd6a',
-  yscr: '\ud835\udcce',
-  yucy: '\u044e',
-  yuml: '\u00ff',
-  zacute: '\u017a',
-  zcaron: '\u017e',
-  zcy: '\u0437',
-  zdot: '\u017c',
-  zeetrf: '\u2128',
-  zeta: '\u03b6',
-  zfr: '\ud835\udd37',
-  zhcy: '\u0436',
-  zigrarr: '\u21dd',
-  zopf: '\ud835\udd6b',
-  zscr: '\ud835\udccf',
-  zwj: '\u200d',
-  zwnj: '\u200c'
+  vfr: '𝔳',
+  vltri: '⊲',
+  vnsub: '⊂⃒',
+  vnsup: '⊃⃒',
+  vopf: '𝕧',
+  vprop: '∝',
+  vrtri: '⊳',
+  vscr: '𝓋',
+  vsubnE: '⫋︀',
+  vsubne: '⊊︀',
+  vsupnE: '⫌︀',
+  vsupne: '⊋︀',
+  vzigzag: '⦚',
+  wcirc: 'ŵ',
+  wedbar: '⩟',
+  wedge: '∧',
+  wedgeq: '≙',
+  weierp: '℘',
+  wfr: '𝔴',
+  wopf: '𝕨',
+  wp: '℘',
+  wr: '≀',
+  wreath: '≀',
+  wscr: '𝓌',
+  xcap: '⋂',
+  xcirc: '◯',
+  xcup: '⋃',
+  xdtri: '▽',
+  xfr: '𝔵',
+  xhArr: '⟺',
+  xharr: '⟷',
+  xi: 'ξ',
+  xlArr: '⟸',
+  xlarr: '⟵',
+  xmap: '⟼',
+  xnis: '⋻',
+  xodot: '⨀',
+  xopf: '𝕩',
+  xoplus: '⨁',
+  xotime: '⨂',
+  xrArr: '⟹',
+  xrarr: '⟶',
+  xscr: '𝓍',
+  xsqcup: '⨆',
+  xuplus: '⨄',
+  xutri: '△',
+  xvee: '⋁',
+  xwedge: '⋀',
+  yacute: 'ý',
+  yacy: 'я',
+  ycirc: 'ŷ',
+  ycy: 'ы',
+  yen: '¥',
+  yfr: '𝔶',
+  yicy: 'ї',
+  yopf: '𝕪',
+  yscr: '𝓎',
+  yucy: 'ю',
+  yuml: 'ÿ',
+  zacute: 'ź',
+  zcaron: 'ž',
+  zcy: 'з',
+  zdot: 'ż',
+  zeetrf: 'ℨ',
+  zeta: 'ζ',
+  zfr: '𝔷',
+  zhcy: 'ж',
+  zigrarr: '⇝',
+  zopf: '𝕫',
+  zscr: '𝓏',
+  zwj: '‍',
+  zwnj: '‌'
 }
 
 ;// CONCATENATED MODULE: ../node_modules/decode-named-character-reference/index.js
@@ -35096,7 +35096,7 @@ const decode_named_character_reference_own = {}.hasOwnProperty
 
 /**
  * Decode a single character reference (without the `&` or `;`).
- * You probably only need this when you\u2019re building parsers yourself that follow
+ * You probably only need this when you’re building parsers yourself that follow
  * different rules compared to HTML.
  * This is optimized to be tiny in browsers.
  *
@@ -35438,12 +35438,12 @@ function resolveToLabelEnd(events, context) {
   while (index--) {
     const token = events[index][1];
     if (open) {
-      // If we see another link, or inactive link label, we\u2019ve been here before.
+      // If we see another link, or inactive link label, we’ve been here before.
       if (token.type === "link" || token.type === "labelLink" && token._inactive) {
         break;
       }
 
-      // Mark other link openings as inactive, as we can\u2019t have links in
+      // Mark other link openings as inactive, as we can’t have links in
       // links.
       if (events[index][0] === 'enter' && token.type === "labelLink") {
         token._inactive = true;
@@ -35526,7 +35526,7 @@ function tokenizeLabelEnd(effects, ok, nok) {
   let defined;
   if (labelStarts) {
     // Discard ones that failed to close,
-    // they\u2019re not needed anymore.
+    // they’re not needed anymore.
     while (labelStarts.length > 0 && labelStarts[labelStarts.length - 1]._balanced) {
       labelStarts.pop();
     }
@@ -35556,14 +35556,14 @@ function tokenizeLabelEnd(effects, ok, nok) {
     }
 
     // If the corresponding label (link) start is marked as inactive,
-    // it means we\u2019d be wrapping a link, like this:
+    // it means we’d be wrapping a link, like this:
     //
     // ```markdown
     // > | a [b [c](d) e](f) g.
     //                  ^
     // ```
     //
-    // We can\u2019t have that, so it\u2019s just balanced brackets.
+    // We can’t have that, so it’s just balanced brackets.
     if (labelStart._inactive) {
       return labelEndNok(code);
     }
@@ -35616,7 +35616,7 @@ function tokenizeLabelEnd(effects, ok, nok) {
   /**
    * After `]`, at `[`, but not at a full reference.
    *
-   * > \ud83d\udc49 **Note**: we only get here if the label is defined.
+   * > 👉 **Note**: we only get here if the label is defined.
    *
    * ```markdown
    * > | [a][] b
@@ -35649,16 +35649,16 @@ function tokenizeLabelEnd(effects, ok, nok) {
    */
   function labelEndOk(code) {
     // Note: `markdown-rs` does a bunch of stuff here.
-    // This label start is now used up: discard it so it\u2019s never found again.
+    // This label start is now used up: discard it so it’s never found again.
 
     labelStarts.pop();
     return ok(code);
   }
 
   /**
-   * Done, it\u2019s nothing.
+   * Done, it’s nothing.
    *
-   * There was an okay opening, but we didn\u2019t match anything.
+   * There was an okay opening, but we didn’t match anything.
    *
    * ```markdown
    * > | [a](b c
@@ -35878,7 +35878,7 @@ function tokenizeReferenceCollapsed(effects, ok, nok) {
   /**
    * In reference (collapsed), at `[`.
    *
-   * > \ud83d\udc49 **Note**: we only get here if the label is defined.
+   * > 👉 **Note**: we only get here if the label is defined.
    *
    * ```markdown
    * > | [a][] d
@@ -35888,7 +35888,7 @@ function tokenizeReferenceCollapsed(effects, ok, nok) {
    * @type {State}
    */
   function referenceCollapsedStart(code) {
-    // We only attempt a collapsed label if there\u2019s a `[`.
+    // We only attempt a collapsed label if there’s a `[`.
 
     effects.enter("reference");
     effects.enter("referenceMarker");
@@ -35900,7 +35900,7 @@ function tokenizeReferenceCollapsed(effects, ok, nok) {
   /**
    * In reference (collapsed), at `]`.
    *
-   * > \ud83d\udc49 **Note**: we only get here if the label is defined.
+   * > 👉 **Note**: we only get here if the label is defined.
    *
    * ```markdown
    * > | [a][] d
@@ -36020,7 +36020,7 @@ function tokenizeLabelStartImage(effects, ok, nok) {
   function after(code) {
     // To do: use a new field to do this, this is still needed for
     // `micromark-extension-gfm-footnote`, but the `label-start-link`
-    // behavior isn\u2019t.
+    // behavior isn’t.
     // Hidden footnotes hook.
     /* c8 ignore next 6 */
     if (code === 94 && '_hiddenFootnoteSupport' in self.parser.constructs) {
@@ -36069,7 +36069,7 @@ function resolveAllAttention(events, context) {
 
   // Walk through all events.
   //
-  // Note: performance of this is fine on an mb of normal markdown, but it\u2019s
+  // Note: performance of this is fine on an mb of normal markdown, but it’s
   // a bottleneck for malicious stuff.
   while (++index < events.length) {
     // Find a token that can close.
@@ -36085,7 +36085,7 @@ function resolveAllAttention(events, context) {
           // If the opening can close or the closing can open,
           // and the close size *is not* a multiple of three,
           // but the sum of the opening and closing size *is* multiple of three,
-          // then don\u2019t match.
+          // then don’t match.
           if ((events[open][1]._close || events[index][1]._open) && (events[index][1].end.offset - events[index][1].start.offset) % 3 && !((events[open][1].end.offset - events[open][1].start.offset + events[index][1].end.offset - events[index][1].start.offset) % 3)) {
             continue;
           }
@@ -36236,7 +36236,7 @@ function tokenizeAttention(effects, ok) {
 
     // Note: `*` and `_` are in `attentionMarkers` through core.
     // They are excluded here as the loosening is meant for markers registered
-    // by *other* constructs (such as GFM strikethrough\u2019s `~`).
+    // by *other* constructs (such as GFM strikethrough’s `~`).
     const open = !after || after === 2 && before || attentionMarkers.includes(code) && code !== 42 && code !== 95;
     const close = !before || before === 2 && after || attentionMarkers.includes(previous) && previous !== 42 && previous !== 95;
     token._open = Boolean(marker === 42 ? open : open && (before || !close));
@@ -36248,7 +36248,7 @@ function tokenizeAttention(effects, ok) {
 /**
  * Move a point a bit.
  *
- * Note: `move` only works inside lines! It\u2019s not possible to move past other
+ * Note: `move` only works inside lines! It’s not possible to move past other
  * chunks (replacement characters, tabs, or line endings).
  *
  * @param {Point} point
@@ -37118,7 +37118,7 @@ function tokenizeHtmlText(effects, ok, nok) {
   /**
    * At eol.
    *
-   * > \ud83d\udc49 **Note**: we can\u2019t have blank lines in text, so no need to worry about
+   * > 👉 **Note**: we can’t have blank lines in text, so no need to worry about
    * > empty tokens.
    *
    * ```markdown
@@ -37140,7 +37140,7 @@ function tokenizeHtmlText(effects, ok, nok) {
   /**
    * After eol, at optional whitespace.
    *
-   * > \ud83d\udc49 **Note**: we can\u2019t have blank lines in text, so no need to worry about
+   * > 👉 **Note**: we can’t have blank lines in text, so no need to worry about
    * > empty tokens.
    *
    * ```markdown
@@ -37160,7 +37160,7 @@ function tokenizeHtmlText(effects, ok, nok) {
   /**
    * After eol, after optional whitespace.
    *
-   * > \ud83d\udc49 **Note**: we can\u2019t have blank lines in text, so no need to worry about
+   * > 👉 **Note**: we can’t have blank lines in text, so no need to worry about
    * > empty tokens.
    *
    * ```markdown
@@ -37228,7 +37228,7 @@ function tokenizeLabelStartLink(effects, ok, nok) {
 
   /** @type {State} */
   function after(code) {
-    // To do: this isn\u2019t needed in `micromark-extension-gfm-footnote`,
+    // To do: this isn’t needed in `micromark-extension-gfm-footnote`,
     // remove.
     // Hidden footnotes hook.
     /* c8 ignore next 6 */
@@ -37323,7 +37323,7 @@ const codeText = {
   tokenize: tokenizeCodeText
 };
 
-// To do: next major: don\u2019t resolve, like `markdown-rs`.
+// To do: next major: don’t resolve, like `markdown-rs`.
 /** @type {Resolver} */
 function resolveCodeText(events) {
   let tailExitIndex = events.length - 4;
@@ -37450,9 +37450,9 @@ function tokenizeCodeText(effects, ok, nok) {
       return nok(code);
     }
 
-    // To do: next major: don\u2019t do spaces in resolve, but when compiling,
+    // To do: next major: don’t do spaces in resolve, but when compiling,
     // like `markdown-rs`.
-    // Tabs don\u2019t work, and virtual spaces don\u2019t make sense.
+    // Tabs don’t work, and virtual spaces don’t make sense.
     if (code === 32) {
       effects.enter('space');
       effects.consume(code);
@@ -37661,7 +37661,7 @@ const disable = {
  * Tokenizers deal with one type of data (e.g., containers, flow, text).
  * The parser is the object dealing with it all.
  * `initialize` works like other constructs, except that only its `tokenize`
- * function is used, in which case it doesn\u2019t receive an `ok` or `nok`.
+ * function is used, in which case it doesn’t receive an `ok` or `nok`.
  * `from` can be given to set the point before the first character, although
  * when further lines are indented, they must be set with `defineSkip`.
  *
@@ -37751,7 +37751,7 @@ function createTokenizer(parser, initialize, from) {
     chunks = push(chunks, slice);
     main();
 
-    // Exit if we\u2019re not done, resolve might change stuff.
+    // Exit if we’re not done, resolve might change stuff.
     if (chunks[chunks.length - 1] !== null) {
       return [];
     }
@@ -37820,7 +37820,7 @@ function createTokenizer(parser, initialize, from) {
     while (point._index < chunks.length) {
       const chunk = chunks[point._index];
 
-      // If we\u2019re in a buffer chunk, loop through it.
+      // If we’re in a buffer chunk, loop through it.
       if (typeof chunk === 'string') {
         const chunkIndex = point._index;
         if (point._bufferIndex < 0) {
@@ -38015,8 +38015,8 @@ function createTokenizer(parser, initialize, from) {
         /** @type {State} */
         function start(code) {
           // To do: not needed to store if there is no bogus state, probably?
-          // Currently doesn\u2019t work because `inspect` in document does a check
-          // w/o a bogus, which doesn\u2019t make sense. But it does seem to help perf
+          // Currently doesn’t work because `inspect` in document does a check
+          // w/o a bogus, which doesn’t make sense. But it does seem to help perf
           // by not storing.
           info = store();
           currentConstruct = construct;
@@ -38032,7 +38032,7 @@ function createTokenizer(parser, initialize, from) {
           return construct.tokenize.call(
           // If we do have fields, create an object w/ `context` as its
           // prototype.
-          // This allows a \u201clive binding\u201d, which is needed for `interrupt`.
+          // This allows a “live binding”, which is needed for `interrupt`.
           fields ? Object.assign(Object.create(context), fields) : context, effects, ok, nok)(code);
         }
       }
@@ -38110,7 +38110,7 @@ function createTokenizer(parser, initialize, from) {
   }
 
   /**
-   * Move the current point a bit forward in the line when it\u2019s on a column
+   * Move the current point a bit forward in the line when it’s on a column
    * skip.
    *
    * @returns {undefined}
@@ -38439,7 +38439,7 @@ const characterEscapeOrReference = /\\([!-/:-@[-`{-~])|&(#(?:\d{1,7}|x[\da-f]{1,
  * Decode markdown strings (which occur in places such as fenced code info
  * strings, destinations, labels, and titles).
  *
- * The \u201cstring\u201d content type allows character escapes and -references.
+ * The “string” content type allows character escapes and -references.
  * This decodes those.
  *
  * @param {string} value
@@ -38979,7 +38979,7 @@ function compiler(options) {
             type: 'listItem',
             _spread: false,
             start: Object.assign({}, event[1].start),
-            // @ts-expect-error: we\u2019ll add `end` in a second.
+            // @ts-expect-error: we’ll add `end` in a second.
             end: undefined
           };
           listItem = item;
@@ -39091,7 +39091,7 @@ function compiler(options) {
       throw new Error('Cannot close `' + token.type + '` (' + stringifyPosition({
         start: token.start,
         end: token.end
-      }) + '): it\u2019s not open');
+      }) + '): it’s not open');
     }
     if (open[0].type !== token.type) {
       if (onExitError) {
@@ -39270,7 +39270,7 @@ function compiler(options) {
       tail = text();
       tail.position = {
         start: mdast_util_from_markdown_lib_point(token.start),
-        // @ts-expect-error: we\u2019ll add `end` later.
+        // @ts-expect-error: we’ll add `end` later.
         end: undefined
       };
       siblings.push(tail);
@@ -39296,7 +39296,7 @@ function compiler(options) {
 
   function onexitlineending(token) {
     const context = this.stack[this.stack.length - 1];
-    // If we\u2019re at a hard break, include the line ending in there.
+    // If we’re at a hard break, include the line ending in there.
     if (this.data.atHardBreak) {
       const tail = context.children[context.children.length - 1];
       tail.position.end = mdast_util_from_markdown_lib_point(token.end);
@@ -39913,9 +39913,9 @@ function sanitizeUri(url, protocol) {
   const numberSign = value.indexOf('#');
   const slash = value.indexOf('/');
   if (
-  // If there is no protocol, it\u2019s relative.
+  // If there is no protocol, it’s relative.
   colon < 0 ||
-  // If the first colon is after a `?`, `#`, or `/`, it\u2019s not a protocol.
+  // If the first colon is after a `?`, `#`, or `/`, it’s not a protocol.
   slash > -1 && colon > slash || questionMark > -1 && colon > questionMark || numberSign > -1 && colon > numberSign ||
   // It is a protocol, it should be allowed.
   protocol.test(value.slice(0, colon))) {
@@ -40067,7 +40067,7 @@ function normalizeUri(value) {
  */
 function defaultFootnoteBackContent(_, rereferenceIndex) {
   /** @type {Array<ElementContent>} */
-  const result = [{type: 'text', value: '\u21a9'}]
+  const result = [{type: 'text', value: '↩'}]
 
   if (rereferenceIndex > 1) {
     result.push({
@@ -41487,7 +41487,7 @@ function ignore() {
  *
  *   ```js
  *   function defaultFootnoteBackContent(_, rereferenceIndex) {
- *     const result = [{type: 'text', value: '\u21a9'}]
+ *     const result = [{type: 'text', value: '↩'}]
  *
  *     if (rereferenceIndex > 1) {
  *       result.push({
@@ -41502,7 +41502,7 @@ function ignore() {
  *   }
  *   ```
  *
- *   This content is used in the `a` element of each backreference (the `\u21a9`
+ *   This content is used in the `a` element of each backreference (the `↩`
  *   links).
  * @property {FootnoteBackLabelTemplate | string | null | undefined} [footnoteBackLabel]
  *   Label to describe the backreference back to references (default:
@@ -41523,7 +41523,7 @@ function ignore() {
  *   Change it when the markdown is not in English.
  *
  *   This label is used in the `ariaLabel` property on each backreference
- *   (the `\u21a9` links).
+ *   (the `↩` links).
  *   It affects users of assistive technology.
  * @property {string | null | undefined} [footnoteLabel='Footnotes']
  *   Textual label to use for the footnotes section (default: `'Footnotes'`).
@@ -41587,7 +41587,7 @@ function ignore() {
  * @property {Options} options
  *   Configuration.
  * @property {(from: MdastNodes, node: HastNodes) => undefined} patch
- *   Copy a node\u2019s positional info.
+ *   Copy a node’s positional info.
  * @property {<Type extends HastRootContent>(nodes: Array<Type>, loose?: boolean | undefined) => Array<HastText | Type>} wrap
  *   Wrap `nodes` with line endings between each node, adds initial/final line endings when `loose`.
  */
@@ -41679,11 +41679,11 @@ function createState(tree, options) {
     if (state.options.passThrough && state.options.passThrough.includes(type)) {
       if ('children' in node) {
         const {children, ...shallow} = node
-        // @ts-expect-error: it\u2019s custom.
+        // @ts-expect-error: it’s custom.
         return {...esm(shallow), children: state.all(node)}
       }
 
-      // @ts-expect-error: it\u2019s custom.
+      // @ts-expect-error: it’s custom.
       return esm(node)
     }
 
@@ -41740,7 +41740,7 @@ function createState(tree, options) {
 }
 
 /**
- * Copy a node\u2019s positional info.
+ * Copy a node’s positional info.
  *
  * @param {MdastNodes} from
  *   mdast node to copy from.
@@ -41909,7 +41909,7 @@ function trimMarkdownSpaceStart(value) {
  *
  * Raw HTML is available in mdast as `html` nodes and can be embedded in hast
  * as semistandard `raw` nodes.
- * Most utilities ignore `raw` nodes but two notable ones don\u2019t:
+ * Most utilities ignore `raw` nodes but two notable ones don’t:
  *
  * *   `hast-util-to-html` also has an option `allowDangerousHtml` which will
  *     output the raw HTML.
@@ -41959,10 +41959,10 @@ function trimMarkdownSpaceStart(value) {
  *
  * ###### Unknown nodes
  *
- * Unknown nodes are nodes with a type that isn\u2019t in `handlers` or `passThrough`.
+ * Unknown nodes are nodes with a type that isn’t in `handlers` or `passThrough`.
  * The default behavior for unknown nodes is:
  *
- * *   when the node has a `value` (and doesn\u2019t have `data.hName`,
+ * *   when the node has a `value` (and doesn’t have `data.hName`,
  *     `data.hProperties`, or `data.hChildren`, see later), create a hast `text`
  *     node
  * *   otherwise, create a `<div>` element (which could be changed with
@@ -41987,7 +41987,7 @@ function toHast(tree, options) {
     : node || {type: 'root', children: []}
 
   if (foot) {
-    // If there\u2019s a footer, there were definitions, meaning block
+    // If there’s a footer, there were definitions, meaning block
     // content.
     // So `result` is a parent node.
     ok('children' in result)
@@ -42049,14 +42049,14 @@ function toHast(tree, options) {
  *   returns a hast tree,
  *   the plugins used after `remarkRehype` are rehype plugins (*mutate mode*)
  *
- * > \ud83d\udc49 **Note**:
- * > It\u2019s highly unlikely that you want to pass a `processor`.
+ * > 👉 **Note**:
+ * > It’s highly unlikely that you want to pass a `processor`.
  *
  * ###### HTML
  *
  * Raw HTML is available in mdast as `html` nodes and can be embedded in hast
  * as semistandard `raw` nodes.
- * Most plugins ignore `raw` nodes but two notable ones don\u2019t:
+ * Most plugins ignore `raw` nodes but two notable ones don’t:
  *
  * * `rehype-stringify` also has an option `allowDangerousHtml` which will
  *   output the raw HTML.
@@ -42110,11 +42110,11 @@ function toHast(tree, options) {
  *
  * ###### Unknown nodes
  *
- * Unknown nodes are nodes with a type that isn\u2019t in `handlers` or `passThrough`.
+ * Unknown nodes are nodes with a type that isn’t in `handlers` or `passThrough`.
  * The default behavior for unknown nodes is:
  *
  * * when the node has a `value`
- *   (and doesn\u2019t have `data.hName`, `data.hProperties`, or `data.hChildren`,
+ *   (and doesn’t have `data.hName`, `data.hProperties`, or `data.hChildren`,
  *   see later),
  *   create a hast `text` node
  * * otherwise,
@@ -42224,9 +42224,9 @@ function isPlainObject(value) {
  *   Calls `done` on completion with either an error or the output of the
  *   last middleware.
  *
- *   > \ud83d\udc49 **Note**: as the length of input defines whether async functions get a
+ *   > 👉 **Note**: as the length of input defines whether async functions get a
  *   > `next` function,
- *   > it\u2019s recommended to keep `input` at one value normally.
+ *   > it’s recommended to keep `input` at one value normally.
 
  *
  * @typedef {(fn: Middleware) => Pipeline} Use
@@ -42260,7 +42260,7 @@ function trough() {
     next(null, ...values)
 
     /**
-     * Run the next `fn`, or we\u2019re done.
+     * Run the next `fn`, or we’re done.
      *
      * @param {Error | null | undefined} error
      * @param {Array<any>} output
@@ -42439,7 +42439,7 @@ class VFileMessage extends Error {
   /**
    * Create a message for `reason`.
    *
-   * > \ud83e\udea6 **Note**: also has obsolete signatures.
+   * > 🪦 **Note**: also has obsolete signatures.
    *
    * @overload
    * @param {string} reason
@@ -42616,9 +42616,9 @@ class VFileMessage extends Error {
     /**
      * State of problem.
      *
-     * * `true` \u2014 error, file not usable
-     * * `false` \u2014 warning, change may be needed
-     * * `undefined` \u2014 change likely not needed
+     * * `true` — error, file not usable
+     * * `false` — warning, change may be needed
+     * * `undefined` — change likely not needed
      *
      * @type {boolean | null | undefined}
      */
@@ -42699,12 +42699,12 @@ class VFileMessage extends Error {
         ? options.cause.stack
         : ''
 
-    // The following fields are \u201cwell known\u201d.
+    // The following fields are “well known”.
     // Not standard.
     // Feel free to add other non-standard fields to your messages.
 
     /**
-     * Specify the source value that\u2019s being reported, which is deemed
+     * Specify the source value that’s being reported, which is deemed
      * incorrect.
      *
      * @type {string | undefined}
@@ -42728,7 +42728,7 @@ class VFileMessage extends Error {
     /**
      * Link to docs for the message.
      *
-     * > \ud83d\udc49 **Note**: this must be an absolute URL that can be passed as `x`
+     * > 👉 **Note**: this must be an absolute URL that can be passed as `x`
      * > to `new URL(x)`.
      *
      * @type {string | undefined}
@@ -42775,7 +42775,7 @@ const external_node_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(i
  * @param {unknown} fileUrlOrPath
  *   File path or URL.
  * @returns {fileUrlOrPath is URL}
- *   Whether it\u2019s a URL.
+ *   Whether it’s a URL.
  */
 // From: <https://github.com/nodejs/node/blob/6a3403c/lib/internal/url.js#L720>
 function isUrl(fileUrlOrPath) {
@@ -42829,10 +42829,10 @@ class VFile {
    *
    * `options` is treated as:
    *
-   * *   `string` or `Uint8Array` \u2014 `{value: options}`
-   * *   `URL` \u2014 `{path: options}`
-   * *   `VFile` \u2014 shallow copies its data over to the new file
-   * *   `object` \u2014 all fields are shallow copied over to the new file
+   * *   `string` or `Uint8Array` — `{value: options}`
+   * *   `URL` — `{path: options}`
+   * *   `VFile` — shallow copies its data over to the new file
+   * *   `object` — all fields are shallow copied over to the new file
    *
    * Path related fields are set in the following order (least specific to
    * most specific): `history`, `path`, `basename`, `stem`, `extname`,
@@ -42867,14 +42867,14 @@ class VFile {
      *
      * @type {string}
      */
-    // Prevent calling `cwd` (which could be expensive) if it\u2019s not needed;
+    // Prevent calling `cwd` (which could be expensive) if it’s not needed;
     // the empty string will be overridden in the next block.
     this.cwd = 'cwd' in options ? '' : external_node_process_namespaceObject.cwd()
 
     /**
      * Place to store custom info (default: `{}`).
      *
-     * It\u2019s OK to store custom data directly on the file but moving it to
+     * It’s OK to store custom data directly on the file but moving it to
      * `data` is recommended.
      *
      * @type {Data}
@@ -42904,7 +42904,7 @@ class VFile {
      */
     this.value
 
-    // The below are non-standard, they are \u201cwell-known\u201d.
+    // The below are non-standard, they are “well-known”.
     // As in, used in several tools.
     /**
      * Source map.
@@ -42949,7 +42949,7 @@ class VFile {
         options[field] !== undefined &&
         options[field] !== null
       ) {
-        // @ts-expect-error: TS doesn\u2019t understand basic reality.
+        // @ts-expect-error: TS doesn’t understand basic reality.
         this[field] = field === 'history' ? [...options[field]] : options[field]
       }
     }
@@ -43012,7 +43012,7 @@ class VFile {
   /**
    * Set the parent path (example: `'~'`).
    *
-   * Cannot be set if there\u2019s no `path` yet.
+   * Cannot be set if there’s no `path` yet.
    *
    * @param {string | undefined} dirname
    *   Dirname.
@@ -43041,7 +43041,7 @@ class VFile {
    *
    * Cannot contain path separators (`'/'` on unix, macOS, and browsers, `'\'`
    * on windows).
-   * Cannot be set if there\u2019s no `path` yet.
+   * Cannot be set if there’s no `path` yet.
    *
    * @param {string | undefined} extname
    *   Extname.
@@ -43137,7 +43137,7 @@ class VFile {
    * and the `file` field is set to the current file path.
    * The message is added to the `messages` field on `file`.
    *
-   * > \ud83e\udea6 **Note**: also has obsolete signatures.
+   * > 🪦 **Note**: also has obsolete signatures.
    *
    * @overload
    * @param {string} reason
@@ -43206,7 +43206,7 @@ class VFile {
    * likely not needed) and the `file` field is set to the current file path.
    * The message is added to the `messages` field on `file`.
    *
-   * > \ud83e\udea6 **Note**: also has obsolete signatures.
+   * > 🪦 **Note**: also has obsolete signatures.
    *
    * @overload
    * @param {string} reason
@@ -43273,7 +43273,7 @@ class VFile {
    * needed) and the `file` field is set to the current file path.
    * The message is added to the `messages` field on `file`.
    *
-   * > \ud83e\udea6 **Note**: also has obsolete signatures.
+   * > 🪦 **Note**: also has obsolete signatures.
    *
    * @overload
    * @param {string} reason
@@ -43352,7 +43352,7 @@ class VFile {
    * > <https://nodejs.org/api/util.html#whatwg-supported-encodings>.
    *
    * @param {string | null | undefined} [encoding='utf8']
-   *   Character encoding to understand `value` as when it\u2019s a `Uint8Array`
+   *   Character encoding to understand `value` as when it’s a `Uint8Array`
    *   (default: `'utf-8'`).
    * @returns {string}
    *   Serialized file.
@@ -43525,7 +43525,7 @@ const CallableInstance =
  *   > Some compilers, such as the one configured with
  *   > [`rehype-react`][rehype-react], return other values (in this case, a
  *   > React tree).
- *   > If you\u2019re using a compiler that doesn\u2019t serialize, expect different
+ *   > If you’re using a compiler that doesn’t serialize, expect different
  *   > result values.
  *   >
  *   > To register custom results in TypeScript, add them to
@@ -43573,7 +43573,7 @@ const CallableInstance =
  *   List of plugins and presets.
  */
 
-// Note: we can\u2019t use `callback` yet as it messes up `this`:
+// Note: we can’t use `callback` yet as it messes up `this`:
 //  <https://github.com/microsoft/TypeScript/issues/55197>.
 /**
  * @template {Array<unknown>} [PluginParameters=[]]
@@ -43727,13 +43727,13 @@ const CallableInstance =
  *
  *   They are functions that are called each time a syntax tree and file are
  *   passed through the run phase.
- *   When an error occurs in them (either because it\u2019s thrown, returned,
+ *   When an error occurs in them (either because it’s thrown, returned,
  *   rejected, or passed to `next`), the process stops.
  *
  *   The run phase is handled by [`trough`][trough], see its documentation for
  *   the exact semantics of these functions.
  *
- *   > **Note**: you should likely ignore `next`: don\u2019t accept it.
+ *   > **Note**: you should likely ignore `next`: don’t accept it.
  *   > it supports callback-style async work.
  *   > But promises are likely easier to reason about.
  *
@@ -43755,10 +43755,10 @@ const CallableInstance =
  *   If you accept `next`, nothing.
  *   Otherwise:
  *
- *   *   `Error` \u2014 fatal error to stop the process
- *   *   `Promise<undefined>` or `undefined` \u2014 the next transformer keeps using
+ *   *   `Error` — fatal error to stop the process
+ *   *   `Promise<undefined>` or `undefined` — the next transformer keeps using
  *       same tree
- *   *   `Promise<Node>` or `Node` \u2014 new, changed, tree
+ *   *   `Promise<Node>` or `Node` — new, changed, tree
  */
 
 /**
@@ -43900,7 +43900,7 @@ class Processor extends CallableInstance {
     // Note: the following fields are considered private.
     // However, they are needed for tests, and TSC generates an untyped
     // `private freezeIndex` field for, which trips `type-coverage` up.
-    // Instead, we use `@deprecated` to visualize that they shouldn\u2019t be used.
+    // Instead, we use `@deprecated` to visualize that they shouldn’t be used.
     /**
      * Internal list of configured plugins.
      *
@@ -43933,7 +43933,7 @@ class Processor extends CallableInstance {
     this.freezeIndex = -1
 
     /**
-     * Internal state to track whether we\u2019re frozen.
+     * Internal state to track whether we’re frozen.
      *
      * @deprecated
      *   This is a private internal property and should not be used.
@@ -44092,7 +44092,7 @@ class Processor extends CallableInstance {
    * New processors working the same way can be created by calling the
    * processor.
    *
-   * It\u2019s possible to freeze processors explicitly by calling `.freeze()`.
+   * It’s possible to freeze processors explicitly by calling `.freeze()`.
    * Processors freeze automatically when `.parse()`, `.run()`, `.runSync()`,
    * `.stringify()`, `.process()`, or `.processSync()` are called.
    *
@@ -44189,7 +44189,7 @@ class Processor extends CallableInstance {
    *   > Some compilers, such as the one configured with
    *   > [`rehype-react`][rehype-react], return other values (in this case, a
    *   > React tree).
-   *   > If you\u2019re using a compiler that doesn\u2019t serialize, expect different
+   *   > If you’re using a compiler that doesn’t serialize, expect different
    *   > result values.
    *   >
    *   > To register custom results in TypeScript, add them to
@@ -44285,7 +44285,7 @@ class Processor extends CallableInstance {
    *   > Some compilers, such as the one configured with
    *   > [`rehype-react`][rehype-react], return other values (in this case, a
    *   > React tree).
-   *   > If you\u2019re using a compiler that doesn\u2019t serialize, expect different
+   *   > If you’re using a compiler that doesn’t serialize, expect different
    *   > result values.
    *   >
    *   > To register custom results in TypeScript, add them to
@@ -44382,7 +44382,7 @@ class Processor extends CallableInstance {
     function executor(resolve, reject) {
       ok(
         typeof file !== 'function',
-        '`file` can\u2019t be a `done` anymore, we checked'
+        '`file` can’t be a `done` anymore, we checked'
       )
       const realFile = vfile(file)
       transformers.run(tree, realFile, realDone)
@@ -44471,7 +44471,7 @@ class Processor extends CallableInstance {
    *   > Some compilers, such as the one configured with
    *   > [`rehype-react`][rehype-react], return other values (in this case, a
    *   > React tree).
-   *   > If you\u2019re using a compiler that doesn\u2019t serialize, expect different
+   *   > If you’re using a compiler that doesn’t serialize, expect different
    *   > result values.
    *   >
    *   > To register custom results in TypeScript, add them to
@@ -44644,7 +44644,7 @@ class Processor extends CallableInstance {
       if (entryIndex === -1) {
         attachers.push([plugin, ...parameters])
       }
-      // Only set if there was at least a `primary` value, otherwise we\u2019d change
+      // Only set if there was at least a `primary` value, otherwise we’d change
       // `arguments.length`.
       else if (parameters.length > 0) {
         let [primary, ...rest] = parameters
@@ -44660,7 +44660,7 @@ class Processor extends CallableInstance {
 }
 
 // Note: this returns a *callable* instance.
-// That\u2019s why it\u2019s documented as a function.
+// That’s why it’s documented as a function.
 /**
  * Create a new processor.
  *

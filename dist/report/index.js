@@ -2698,12 +2698,12 @@ const LONGEST_WORD_UNITS = 100;
 function quoteValue(value) {
     const line = value.replaceAll(/\s+/g, " ").trim();
     const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
-    return isShort ? `"${line}"` : `"${beginning(line)}\u2026"`;
+    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
 }
 /** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value) {
     const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
-    return name === value.trim() ? `"${name}"` : `"${name}\u2026"`;
+    return name === value.trim() ? `"${name}"` : `"${name}…"`;
 }
 /** Cuts at the end of a word, if there is one. */
 function beginning(line) {
@@ -2791,7 +2791,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 803:
+/***/ 4428:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2805,7 +2805,7 @@ var system_clock = __nccwpck_require__(1626);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __nccwpck_require__(6445);
 // EXTERNAL MODULE: ./safety/json.ts
-var safety_json = __nccwpck_require__(529);
+var json = __nccwpck_require__(529);
 ;// CONCATENATED MODULE: ./github/failure.ts
 
 
@@ -2884,28 +2884,28 @@ function kindOf(answer, message) {
 }
 function isRateLimit(answer, message) {
     const { headers } = answer;
-    return ((0,safety_json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
-        (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
+    return ((0,json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
+        (0,json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
         /rate limit|abuse detection/i.test(message));
 }
 /** Returns the wait by GitHub's own order: `retry-after`, or else the reset of a limit that is used up. */
 function retryAfterMs({ headers }, nowMs) {
-    const seconds = (0,safety_json/* numberAt */.tk)(headers, "retry-after");
+    const seconds = (0,json/* numberAt */.tk)(headers, "retry-after");
     if (seconds !== undefined) {
         return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
     }
-    const resetS = (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-reset");
-    const isUsedUp = (0,safety_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
+    const resetS = (0,json/* numberAt */.tk)(headers, "x-ratelimit-reset");
+    const isUsedUp = (0,json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** Returns message and details: a 422 says only "Validation Failed" in its message and the reasons in its errors. */
 function messageOf({ data }) {
-    if (!(0,safety_json/* isObject */.Gv)(data)) {
+    if (!(0,json/* isObject */.Gv)(data)) {
         return "";
     }
     const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
-    const details = errors.map((error) => (0,safety_json/* isObject */.Gv)(error) ? (0,safety_json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
-    return [(0,safety_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+    const details = errors.map((error) => (0,json/* isObject */.Gv)(error) ? (0,json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
+    return [(0,json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -2933,7 +2933,7 @@ async function openRoundTrip(token, baseUrl) {
             return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
         }
         catch (error) {
-            const answered = error instanceof Error && "response" in error && (0,safety_json/* isObject */.Gv)(error.response);
+            const answered = error instanceof Error && "response" in error && (0,json/* isObject */.Gv)(error.response);
             if (answered) {
                 return answerOf(error.response);
             }
@@ -2963,15 +2963,18 @@ function refuseSpecialPayload(path) {
     }
 }
 function answerOf(response) {
-    const { status, headers, data } = (0,safety_json/* isObject */.Gv)(response) ? response : {};
+    const { status, headers, data } = (0,json/* isObject */.Gv)(response) ? response : {};
     return {
         status: typeof status === "number" ? status : 0,
-        headers: (0,safety_json/* isObject */.Gv)(headers) ? headers : {},
+        headers: (0,json/* isObject */.Gv)(headers) ? headers : {},
         data,
     };
 }
 function ignore() {
     // No log wanted.
+}
+/** An answer that is longer than any real one of GitHub. */
+class OversizedAnswerError extends Error {
 }
 /** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -3002,7 +3005,7 @@ async function bytesOf(body) {
     for await (const chunk of body) {
         length += chunk.length;
         if (length > MAXIMUM_ANSWER_BYTES) {
-            throw new Error(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
+            throw new OversizedAnswerError(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
         }
         chunks.push(chunk);
     }
@@ -3033,76 +3036,119 @@ const LONGEST_REPETITION_MS = 16_000;
  * @throws GitHubError when the toolkit cannot be loaded
  */
 async function createGitHubClient(options) {
-    const { clock } = options;
     const roundTrip = await openRoundTrip(options.token, options.baseUrl);
-    let quietUntilMs = 0;
-    let nextWriteAtMs = 0;
-    function within(budgetMs, signal) {
-        const deadlineMs = clock.now() + budgetMs;
-        async function send(route, parameters, findLost) {
-            for (let attempt = 1;; attempt += 1) {
-                await awaitTurn(route);
-                const outcome = await attemptOnce(route, parameters);
-                if (!("kind" in outcome)) {
-                    return outcome;
-                }
-                const delayMs = repetitionDelay(outcome, attempt, route, findLost);
-                if (outcome.kind === "rate-limited" && delayMs !== undefined) {
-                    quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
-                }
-                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
-                    throw failed(route, outcome);
-                }
-                await pause(delayMs, route);
-                const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
-                if (found !== undefined) {
-                    return found;
-                }
+    const turns = new Turns();
+    return {
+        within: (budgetMs, signal) => new BudgetedRequests(options.clock, roundTrip, turns, budgetMs, signal),
+    };
+}
+/** When the next request may go out. All requests of a client share it. Times in milliseconds since the epoch. */
+class Turns {
+    #quietUntilMs = 0;
+    #nextWriteAtMs = 0;
+    quietFor(milliseconds, nowMs) {
+        this.#quietUntilMs = Math.max(this.#quietUntilMs, nowMs + milliseconds);
+    }
+    isQuiet(nowMs) {
+        return this.#quietUntilMs > nowMs;
+    }
+    /** Claims a turn. @returns how long to wait before asking again; 0 when the turn was given */
+    claim(route, nowMs) {
+        const isTurnOfWrite = isWrite(route);
+        const delayMs = Math.max(this.#quietUntilMs, isTurnOfWrite ? this.#nextWriteAtMs : 0) - nowMs;
+        if (delayMs <= 0 && isTurnOfWrite) {
+            this.written(nowMs);
+        }
+        return Math.max(0, delayMs);
+    }
+    written(nowMs) {
+        this.#nextWriteAtMs = nowMs + BETWEEN_WRITES_MS;
+    }
+}
+class BudgetedRequests {
+    #clock;
+    #roundTrip;
+    #turns;
+    #deadlineMs;
+    #signal;
+    constructor(clock, roundTrip, turns, budgetMs, signal) {
+        this.#clock = clock;
+        this.#roundTrip = roundTrip;
+        this.#turns = turns;
+        this.#deadlineMs = clock.now() + budgetMs;
+        this.#signal = signal;
+    }
+    async send(route, parameters, findLost) {
+        for (let attempt = 1;; attempt += 1) {
+            await this.#awaitTurn(route);
+            const outcome = await this.#attempt(route, parameters);
+            if (!("kind" in outcome)) {
+                return outcome;
+            }
+            const nowMs = this.#clock.now();
+            const delayMs = repetitionDelay(outcome, attempt, route, findLost);
+            if (outcome.kind === "rate-limited" && delayMs !== undefined) {
+                this.#turns.quietFor(delayMs, nowMs);
+            }
+            if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || nowMs + delayMs >= this.#deadlineMs) {
+                throw failed(route, outcome);
+            }
+            await this.#pause(delayMs, route);
+            const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
+            if (found !== undefined) {
+                return found;
             }
         }
-        async function awaitTurn(route) {
-            const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
-            const delayMs = turnMs - clock.now();
-            if (delayMs > 0 && turnMs >= deadlineMs) {
-                const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
+    }
+    async #awaitTurn(route) {
+        await this.#pause(0, route);
+        for (;;) {
+            const nowMs = this.#clock.now();
+            const delayMs = this.#turns.claim(route, nowMs);
+            if (delayMs === 0) {
+                return;
+            }
+            if (nowMs + delayMs >= this.#deadlineMs) {
+                const kind = this.#turns.isQuiet(nowMs) ? "rate-limited" : "unavailable";
                 const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
                 throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
             }
-            await pause(delayMs, route);
+            await this.#pause(delayMs, route);
         }
-        async function pause(milliseconds, route) {
-            if (milliseconds > 0) {
-                await clock.wait(milliseconds, signal);
-            }
-            if (signal?.aborted === true) {
-                throw failed(route, lost("called off", signal.reason));
-            }
-            if (clock.now() >= deadlineMs) {
-                throw failed(route, lost("no time was left"));
-            }
-        }
-        async function attemptOnce(route, parameters) {
-            const timeout = new AbortController();
-            const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
-            const cancelTimeout = clock.after(timeoutMs, () => {
-                timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
-            });
-            const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
-            try {
-                const answer = await roundTrip(route, parameters, ends);
-                return failureOf(answer, clock.now()) ?? answer;
-            }
-            catch (error) {
-                return lost("no answer", ends.aborted ? ends.reason : error);
-            }
-            finally {
-                cancelTimeout();
-                nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
-            }
-        }
-        return { send };
     }
-    return { within };
+    async #pause(milliseconds, route) {
+        const kind = this.#turns.isQuiet(this.#clock.now()) ? "rate-limited" : "unavailable";
+        if (milliseconds > 0) {
+            await this.#clock.wait(milliseconds, this.#signal);
+        }
+        if (this.#signal?.aborted === true) {
+            throw failed(route, { ...lost("called off", this.#signal.reason), kind });
+        }
+        if (this.#clock.now() >= this.#deadlineMs) {
+            throw failed(route, { ...lost("no time was left"), kind });
+        }
+    }
+    async #attempt(route, parameters) {
+        const timeout = new AbortController();
+        const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, this.#deadlineMs - this.#clock.now());
+        const cancelTimeout = this.#clock.after(timeoutMs, () => {
+            timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
+        });
+        const ends = AbortSignal.any([timeout.signal, ...(this.#signal === undefined ? [] : [this.#signal])]);
+        try {
+            const answer = await this.#roundTrip(route, parameters, ends);
+            return failureOf(answer, this.#clock.now()) ?? answer;
+        }
+        catch (error) {
+            return lost("no answer", ends.aborted ? ends.reason : error);
+        }
+        finally {
+            cancelTimeout();
+            if (isWrite(route)) {
+                this.#turns.written(this.#clock.now());
+            }
+        }
+    }
 }
 /** Returns the same client, whose requests end when the signal aborts. */
 function endedBy(signal, client) {
@@ -3115,10 +3161,15 @@ function repetitionDelay(failure, attempt, route, findLost) {
         // A server that keeps saying `retry-after: 0` must not be asked every second.
         return Math.max(failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling, FIRST_REPETITION_MS * doubling);
     }
-    if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
+    const mayRepeat = findLost !== undefined || !createsSomething(route);
+    if (failure.kind === "unavailable" && mayRepeat && !isOversized(failure.cause)) {
         return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
     }
     return undefined;
+}
+/** The next answer would be as long. The toolkit wraps what its `fetch` throws. */
+function isOversized(cause) {
+    return cause instanceof OversizedAnswerError || (cause instanceof Error && isOversized(cause.cause));
 }
 /** GraphQL uses `POST`, but our mutations are safe to repeat, and one request changes many things. */
 function isWrite(route) {
@@ -3132,7 +3183,9 @@ function lost(message, cause) {
     return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
 }
 function failed(route, failure) {
-    const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
+    const isUnnamed = failure.kind === "rate-limited" && !/\blimit/i.test(failure.message);
+    const limit = isUnnamed ? "rate limit:" : "";
+    const answer = [failure.status === 0 ? "" : String(failure.status), limit, failure.message]
         .filter((text) => text !== "")
         .join(" ");
     const options = failure.cause === undefined ? undefined : { cause: failure.cause };
@@ -3166,10 +3219,10 @@ const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
 /** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
 function conversationOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const issue = (0,safety_json/* objectAt */.lJ)(payload, "issue");
+    const issue = (0,json/* objectAt */.lJ)(payload, "issue");
     // A comment on a pull request arrives as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || (0,safety_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
-    const number = (0,safety_json/* numberAt */.tk)(pullRequest ?? issue, "number");
+    const kind = pullRequest !== undefined || (0,json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
 }
 const COMMENT_EVENTS = {
@@ -3179,31 +3232,31 @@ const COMMENT_EVENTS = {
 };
 function commentOf(eventName, payload) {
     const kind = COMMENT_EVENTS[eventName];
-    const id = (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(payload, "comment"), "id");
+    const id = (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)(payload, "comment"), "id");
     return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
         ? { kind, id }
         : undefined;
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const head = (0,safety_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
-    const base = (0,safety_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? (0,safety_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    const head = (0,json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
     return {
-        baseSha: (0,safety_json/* textAt */.$6)(base, "sha") ?? (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, (0,safety_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,safety_json/* objectAt */.lJ)(payload, "repository")),
-        headRepository: (0,safety_json/* isObject */.Gv)(headRepository) ? (0,safety_json/* textAt */.$6)(headRepository, "full_name") : undefined,
+        baseSha: (0,json/* textAt */.$6)(base, "sha") ?? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,json/* objectAt */.lJ)(payload, "repository")),
+        headRepository: (0,json/* isObject */.Gv)(headRepository) ? (0,json/* textAt */.$6)(headRepository, "full_name") : undefined,
     };
 }
 function pullRequestOf(payload) {
     const pullRequest = payload["pull_request"];
-    if ((0,safety_json/* isObject */.Gv)(pullRequest)) {
+    if ((0,json/* isObject */.Gv)(pullRequest)) {
         return pullRequest;
     }
-    const repositoryId = (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(safety_json/* isObject */.Gv);
+    const repositoryId = (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(json/* isObject */.Gv);
     // The commit may also be part of pull requests to other repositories in the same fork network.
-    const [only, ...others] = listed.filter((entry) => (0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    const [only, ...others] = listed.filter((entry) => (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
 }
 /** A head without a repository means that the repository was deleted, so it was a fork. */
@@ -3211,8 +3264,8 @@ function isFork(headRepository, baseRepository) {
     if (headRepository === null) {
         return true;
     }
-    const headId = (0,safety_json/* isObject */.Gv)(headRepository) ? (0,safety_json/* numberAt */.tk)(headRepository, "id") : undefined;
-    const baseId = (0,safety_json/* numberAt */.tk)(baseRepository, "id");
+    const headId = (0,json/* isObject */.Gv)(headRepository) ? (0,json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,json/* numberAt */.tk)(baseRepository, "id");
     return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
 }
 
@@ -3258,7 +3311,7 @@ function forkWithoutSecrets(event) {
         : undefined;
 }
 function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
     const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
     return owner === undefined || name === undefined ? undefined : { owner, name };
 }
@@ -3270,17 +3323,17 @@ function actorsOf(environment, name, payload) {
     const actor = environment["GITHUB_ACTOR"] ?? "";
     const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
     if (name === "workflow_run") {
-        const firstRun = (0,safety_json/* objectAt */.lJ)(payload, "workflow_run");
-        actors.push((0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
+        const firstRun = (0,json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
     }
     return [...new Set(actors)];
 }
 /** Some apps, such as Copilot, have a login without `[bot]`; for them the event names the type of the account. */
 function isBot(login, payload) {
-    const run = (0,safety_json/* objectAt */.lJ)(payload, "workflow_run");
-    const accounts = [(0,safety_json/* objectAt */.lJ)(payload, "sender"), (0,safety_json/* objectAt */.lJ)(run, "actor"), (0,safety_json/* objectAt */.lJ)(run, "triggering_actor")];
+    const run = (0,json/* objectAt */.lJ)(payload, "workflow_run");
+    const accounts = [(0,json/* objectAt */.lJ)(payload, "sender"), (0,json/* objectAt */.lJ)(run, "actor"), (0,json/* objectAt */.lJ)(run, "triggering_actor")];
     return (login.endsWith("[bot]") ||
-        accounts.some((account) => (0,safety_json/* textAt */.$6)(account, "login") === login && (0,safety_json/* textAt */.$6)(account, "type") === "Bot"));
+        accounts.some((account) => (0,json/* textAt */.$6)(account, "login") === login && (0,json/* textAt */.$6)(account, "type") === "Bot"));
 }
 function runIdentity(environment, payload) {
     const value = (name) => environment[name] ?? "";
@@ -3296,7 +3349,7 @@ function runIdentity(environment, payload) {
         ref: value("GITHUB_REF"),
         sha: value("GITHUB_SHA"),
         headRef: value("GITHUB_HEAD_REF"),
-        headSha: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
+        headSha: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
     };
 }
 /** Returns the server that the workflow belongs to, e.g. `https://github.com`. */
@@ -3317,7 +3370,7 @@ function runUrl(environment) {
 function matrixText(matrix) {
     try {
         const values = JSON.parse(matrix);
-        return (0,safety_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+        return (0,json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
     }
     catch {
         return matrix.replace(/\s+/g, " ").trim();
@@ -3334,7 +3387,7 @@ function readEventPayload(path) {
     }
     try {
         const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
-        return (0,safety_json/* isObject */.Gv)(payload)
+        return (0,json/* isObject */.Gv)(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
     }
@@ -3382,14 +3435,14 @@ function neutralise_neutraliseLines(text, options) {
     return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
 /**
- * Neutralises a name, target or reason inside one of our lines: one line, with `\u23ce` for line ends. Also safe at the
+ * Neutralises a name, target or reason inside one of our lines: one line, with `⏎` for line ends. Also safe at the
  * start of a line. Put something between two such texts: `##` and `[x]` are only harmless apart.
  *
  * @param text any string
  * @param maximumLength of the result, in UTF-16 units; longer text is cut and says how much is missing
  */
 function neutralise_neutraliseInline(text, maximumLength) {
-    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "\u23ce").replaceAll("\t", " ");
+    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
     return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
 }
 /**
@@ -3409,9 +3462,9 @@ function cut(line, maximumLength) {
     if (line.length <= maximumLength) {
         return line;
     }
-    const room = Math.max(0, maximumLength - ` \u2026 +${line.length} characters`.length);
+    const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
     const end = (0,safety_cut/* endBefore */.rf)(line, room);
-    return `${line.slice(0, end)} \u2026 +${line.length - end} characters`.slice(0, maximumLength);
+    return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
 }
 /**
  * Encodes any text as one word for an HTML comment. `-`, `>` and white space become percent escapes, so nothing can end
@@ -3606,7 +3659,7 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 /**
- * Splits a row into its cells. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * Splits a row into its cells, as GitHub does before it parses anything else. A `|` separates cells even inside code, unless the character before it is a backslash,
  * however many backslashes there are.
  *
  * @param row one line of Markdown, with or without outer pipes
@@ -3847,7 +3900,7 @@ var answer_review = __nccwpck_require__(8961);
 function codeSpanEnds(text) {
     const starts = [];
     const lengths = [];
-    /** Index of the opening run \u2192 index of the run that closes it. */
+    /** Index of the opening run → index of the run that closes it. */
     const closers = [];
     const lastOfLength = new Map();
     for (let start = text.indexOf("`"); start !== -1;) {
@@ -3900,14 +3953,14 @@ function escapeText(text) {
 }
 /**
  * Returns the text as inline code. GitHub's filters skip code spans, and only a run of backticks of the same length
- * ends one. Line ends show as `\u23ce`. In a cell, {@link table} takes care of `|`.
+ * ends one. Line ends show as `⏎`. In a cell, {@link table} takes care of `|`.
  *
  * @param text any string; an empty one becomes a span of one space, because empty spans do not exist
  */
 function codeSpan(text) {
     // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
     return (0,invisible/* visibleText */.Q6)(text)
-        .replaceAll("\n", "\u23ce")
+        .replaceAll("\n", "⏎")
         .split(/(?<=\\)\|/)
         .map((part, index) => (part === "" && index > 0 ? "" : oneSpan(part)))
         .join("|");
@@ -4039,11 +4092,11 @@ const LIVE_WORDS = [
     /\[!\w/, // > [!NOTE]
     /^\/[a-z]/i, // /command; reads well for paths, too
 ];
-const OPENING_PUNCTUATION = new Set("([{<\"'*_\u201c\u2018\u00ab");
-const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?\u201d\u2019\u00bb");
+const OPENING_PUNCTUATION = new Set("([{<\"'*_“‘«");
+const CLOSING_PUNCTUATION = new Set(")]}>\"'*_.,;!?”’»");
 /**
  * Splits a word of running text into text, the part that must become code because GitHub could make it live, and text.
- * Punctuation around the live part stays text: `(@user),` \u2192 `(` `@user` `),`.
+ * Punctuation around the live part stays text: `(@user),` → `(` `@user` `),`.
  *
  * @param word visible text without white space and without Markdown escapes
  * @returns `[before, live, after]`, which join to the word; `live` is empty if nothing in it is live
@@ -4063,73 +4116,63 @@ function splitLive(word) {
     return [word.slice(0, start), word.slice(start, end), word.slice(end)];
 }
 
-;// CONCATENATED MODULE: ./render/markdown/inline-output.ts
+;// CONCATENATED MODULE: ./render/markdown/document.ts
 
-/**
- * Collects text up to the next space or code span before judging it, because GitHub's filters see that text as one
- * piece. Adjacent code becomes one span: two spans would merge their backticks, and `$` beside a span is mathematics.
- */
-function inlineOutput() {
-    let written = "";
-    let code = "";
-    let word = "";
-    /** The word as it is written, unit by unit; undefined as long as it is written as it is. */
-    let safeUnits;
-    function writeText(text) {
-        if (text !== "") {
-            written += code === "" ? text : codeSpan(code) + text;
-            code = "";
+/** Writes blocks as Markdown, without a line end after the last one. It needs a blank line on each side. */
+function printBlocks(blocks) {
+    return linesOf(blocks, "margin").join("\n");
+}
+/** Writes running text as Markdown that is safe behind the start of a line. */
+function printInline(text) {
+    return text.map(printPiece).join("");
+}
+function printPiece({ kind, text }) {
+    switch (kind) {
+        case "text":
+            return escapePunctuation(text);
+        case "code":
+            return codeSpan(text);
+        case "marks":
+            return text;
+    }
+}
+function linesOf(blocks, place) {
+    return blocks.flatMap((block, index) => {
+        const lines = linesOfBlock(block, place);
+        return index === 0 || (place === "item" && isTight(blocks[index - 1], block)) ? lines : ["", ...lines];
+    });
+}
+/** Whether to omit the blank line, which would make GitHub space out all items of the list. */
+function isTight(previous, block) {
+    const interrupts = block.kind === "code" || (block.kind === "list" && /^(?:-|1\.) /.test(block.items[0]?.marker ?? ""));
+    return previous?.kind === "paragraph" && interrupts;
+}
+/** Writes one block as lines; see {@link printBlocks}. */
+function linesOfBlock(block, place) {
+    switch (block.kind) {
+        case "paragraph":
+            return printInline(block.text).split("\n").map(guardLineStart);
+        case "heading":
+            return [`${"#".repeat(block.level)} ${printInline(block.text)}`];
+        case "rule":
+            // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the line.
+            return ["***"];
+        case "code":
+            return place === "margin"
+                ? fence(block.text, block.language).split("\n")
+                : fenceLines(block.text, block.language);
+        case "table": {
+            const [header = [], ...rows] = block.rows.map((row) => row.map(printInline));
+            return table(header, rows, block.align).split("\n");
         }
+        case "quotation":
+            return linesOf(block.blocks, "quotation").map((line) => (line === "" ? ">" : `> ${line}`));
+        case "list":
+            return block.items.flatMap(({ marker, blocks }) => linesOf(blocks, "item").map((line, index) => {
+                const prefix = index === 0 ? marker : " ".repeat(marker.length);
+                return line === "" ? "" : prefix + line;
+            }));
     }
-    function endWord() {
-        const [before, live] = splitLive(word);
-        writeText(safePart(0, before.length));
-        code += live;
-        writeText(safePart(before.length + live.length, word.length));
-        word = "";
-        safeUnits = undefined;
-    }
-    function safePart(start, end) {
-        return safeUnits === undefined ? word.slice(start, end) : safeUnits.slice(start, end).join("");
-    }
-    function add(text) {
-        word += text;
-        if (safeUnits !== undefined) {
-            // One by one: a word of a million units would be more arguments than a function can take.
-            for (const unit of text.split("")) {
-                safeUnits.push(unit);
-            }
-        }
-    }
-    return {
-        emphasis(character) {
-            add(character);
-        },
-        literal(character) {
-            const safe = escapePunctuation(character);
-            if (safe === character) {
-                add(character);
-            }
-            else {
-                safeUnits ??= word.split("");
-                safeUnits.push(safe);
-                word += character;
-            }
-        },
-        plain: add,
-        space(character) {
-            endWord();
-            writeText(character);
-        },
-        code(content) {
-            endWord();
-            code += content;
-        },
-        finish() {
-            endWord();
-            return code === "" ? written : written + codeSpan(code);
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./render/markdown/answer-inline.ts
@@ -4141,27 +4184,82 @@ function inlineOutput() {
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
 /**
- * Rewrites the running text of a heading or table cell so that nothing in it is live.
+ * Parses the running text of a paragraph, heading or table cell.
  *
- * Emphasis, code spans and escapes stay. An unmatched `*` or `_` passes through too: at worst it is visible. A link
- * becomes its text, followed by the target as code. Everything else that could act is escaped or becomes code.
+ * Emphasis and code spans stay. A link becomes its text, followed by the target as code; escapes become their
+ * characters; words that GitHub would make live become code; everything else is text.
  *
  * @param text Markdown of the agent, visible characters only
  */
-function safeInline(text) {
-    const output = inlineOutput();
-    rewrite(text, output);
+function parseInline(text) {
+    const output = new RunningText();
+    parseInto(text, output);
     return output.finish();
 }
-/**
- * Applies {@link safeInline} to the lines of a paragraph.
- *
- * @returns the same lines, none of which can start another block
- */
-function safeParagraph(text) {
-    return safeInline(text).split("\n").map(guardLineStart);
+/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
+function sentence(text) {
+    return guardLineStart(printInline(parseSentence(text)));
 }
-function rewrite(text, output) {
+/** Parses prose as {@link sentence} does. */
+function parseSentence(text) {
+    return parseInline((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim());
+}
+/** Running text as it is read: adjacent pieces of a kind are one, and words are judged when they end. */
+class RunningText {
+    #pieces = [];
+    /** The word up to here. GitHub's filters see all of it as one piece, whatever it is made of. */
+    #word = [];
+    /** @param text without white space */
+    text(text) {
+        this.#word.push({ kind: "text", text });
+    }
+    mark(character) {
+        this.#word.push({ kind: "marks", text: character });
+    }
+    space(character) {
+        this.#endWord();
+        this.#put("text", character);
+    }
+    code(content) {
+        this.#endWord();
+        this.#put("code", content);
+    }
+    finish() {
+        this.#endWord();
+        return this.#pieces;
+    }
+    #endWord() {
+        const [before, live] = splitLive(this.#word.map(({ text }) => text).join(""));
+        const liveEnd = before.length + live.length;
+        let at = 0;
+        for (const { kind, text } of this.#word) {
+            const start = clampTo(text, before.length - at);
+            const end = clampTo(text, liveEnd - at);
+            this.#put(kind, text.slice(0, start));
+            this.#put("code", text.slice(start, end));
+            this.#put(kind, text.slice(end));
+            at += text.length;
+        }
+        this.#word = [];
+    }
+    /** Two code spans side by side would merge their backticks, and `$` beside a span is mathematics. */
+    #put(kind, text) {
+        const last = this.#pieces.at(-1);
+        if (text === "") {
+            return;
+        }
+        if (last?.kind === kind) {
+            this.#pieces[this.#pieces.length - 1] = { kind, text: last.text + text };
+        }
+        else {
+            this.#pieces.push({ kind, text });
+        }
+    }
+}
+function clampTo(text, index) {
+    return Math.min(Math.max(index, 0), text.length);
+}
+function parseInto(text, output) {
     const spanEnd = codeSpanEnds(text);
     let position = 0;
     while (position < text.length) {
@@ -4171,9 +4269,16 @@ function rewrite(text, output) {
                 takeMarkup(text, position, output);
     }
 }
-/** What is only itself: it begins nothing below, and needs no backslash. Most of a text, so it is taken in one piece. */
+/** What is only itself: it begins nothing below. Most of a text, so it is taken in one piece. */
 const PLAIN = /[^\s\\[\]!<>`*_~&]+/y;
-/** Each `take\u2026` writes the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
+/** Each `take…` adds the token at the position and returns its length in UTF-16 units; 0 for another kind of token. */
+function takePlain(text, position, output) {
+    const [plain = ""] = matchAt(PLAIN, text, position);
+    if (plain !== "") {
+        output.text(plain);
+    }
+    return plain.length;
+}
 function takeCode(text, position, spanEnd, output) {
     const closer = spanEnd(position);
     if (closer === undefined) {
@@ -4182,13 +4287,6 @@ function takeCode(text, position, spanEnd, output) {
     const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
     output.code(withoutPadding(content));
     return closer.start + closer.length - position;
-}
-function takePlain(text, position, output) {
-    const [plain = ""] = matchAt(PLAIN, text, position);
-    if (plain !== "") {
-        output.plain(plain);
-    }
-    return plain.length;
 }
 function takeMarkup(text, position, output) {
     switch (text.charAt(position)) {
@@ -4206,7 +4304,7 @@ function takeMarkup(text, position, output) {
 function takeEscape(text, position, output) {
     const [escape = "", character = ""] = matchAt(ESCAPE, text, position);
     if (escape !== "") {
-        output.literal(character);
+        output.text(character);
     }
     return escape.length;
 }
@@ -4220,11 +4318,11 @@ function takeLink(text, position, output) {
         output.code(target);
         return length;
     }
-    rewrite(isImage ? `(image) ${label}` : label, output);
+    parseInto(isImage ? `(image) ${label}` : label, output);
     if (target !== "") {
-        rewrite(" (", output);
+        parseInto(" (", output);
         output.code(target);
-        rewrite(")", output);
+        output.text(")");
     }
     return length;
 }
@@ -4241,10 +4339,10 @@ function takeCharacter(text, position, output) {
         output.space(character);
     }
     else if (character === "*" || character === "_") {
-        output.emphasis(character);
+        output.mark(character);
     }
     else {
-        output.literal(character);
+        output.text(character);
     }
     return 1;
 }
@@ -4285,87 +4383,9 @@ function linkAt(text, position) {
         ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
         : undefined;
 }
-/** Returns one line of prose, which may contain emphasis and code and is safe at any place in a line. */
-function sentence(text) {
-    return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
-}
-
-;// CONCATENATED MODULE: ./render/markdown/answer-leaves.ts
-/** Readers for the blocks that contain no other blocks. Each returns `undefined` on a line of another kind. */
-
-
-
-/** Our own section headings are above. */
-const HIGHEST_LEVEL = 4;
-const LOWEST_LEVEL = 6;
-function readBlankLine(lines, at) {
-    return isBlank(lineAt(lines, at)) ? { kind: "other", lines: [], next: at + 1 } : undefined;
-}
-function readFence(lines, at, depth) {
-    const opening = fenceOpening(lineAt(lines, at));
-    if (opening === undefined) {
-        return undefined;
-    }
-    let end = at + 1;
-    while (end < lines.length && !closesFence(lineAt(lines, end), opening)) {
-        end += 1;
-    }
-    const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
-    return { kind: "code", lines: codeBlock(content, opening.language, depth), next: end + 1 };
-}
-function readIndentedCode(lines, at, depth) {
-    let end = at;
-    while (end < lines.length && (isBlank(lineAt(lines, end)) || indentation(lineAt(lines, end)) >= 4)) {
-        end += 1;
-    }
-    const content = lines.slice(at, end).map((line) => outdent(line, 4));
-    return end === at ? undefined : { kind: "other", lines: codeBlock(content, "", depth), next: end };
-}
-function codeBlock(content, language, depth) {
-    const text = content.join("\n");
-    return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
-}
-function readHeading(lines, at) {
-    const found = heading(lineAt(lines, at));
-    return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
-}
-function headingLines(level, text) {
-    const title = safeInline(text);
-    const shownLevel = Math.min(Math.max(level + 2, HIGHEST_LEVEL), LOWEST_LEVEL);
-    return title === "" ? [] : [`${"#".repeat(shownLevel)} ${title}`];
-}
-function readRule(lines, at) {
-    // Not `---`, which after a paragraph is a heading underline, and after a list marker makes a rule of the whole line.
-    return isRule(lineAt(lines, at)) ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
-}
-function readTable(lines, at) {
-    const rule = tableRule(lineAt(lines, at + 1));
-    if (rule === undefined || !startsTable(lineAt(lines, at), lines[at + 1])) {
-        return undefined;
-    }
-    let end = at + 2;
-    while (end < lines.length && !interruptsParagraph(lineAt(lines, end), undefined)) {
-        end += 1;
-    }
-    const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).map(safeInline));
-    return { kind: "other", lines: table(header, rows, rule).split("\n"), next: end };
-}
-function readParagraph(lines, at) {
-    let next = at + 1;
-    while (next < lines.length) {
-        const level = underlineLevel(lineAt(lines, next));
-        if (level !== undefined) {
-            return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
-        }
-        if (interruptsParagraph(lineAt(lines, next), lines[next + 1])) {
-            break;
-        }
-        next += 1;
-    }
-    return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
-}
 
 ;// CONCATENATED MODULE: ./render/markdown/answer.ts
+
 
 
 
@@ -4374,6 +4394,26 @@ function readParagraph(lines, at) {
 const MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations nested deeper than this become text, because each level indents every line. */
 const MAXIMUM_DEPTH = 6;
+/** By the level that the agent gave. Our own section headings are above. */
+const SHOWN_LEVELS = { 3: 5, 4: 6, 5: 6, 6: 6 };
+/** Returns the text of {@link parseAnswer} as Markdown. It needs a blank line on each side. */
+function safeAnswer(markdown) {
+    return printBlocks(parseAnswer(markdown));
+}
+/**
+ * Parses the agent's answer into blocks that can be read and cannot act.
+ *
+ * Every fence, list and table that is written from them is ours: complete, closed, and unable to affect what comes
+ * after it. Paragraphs, lists, quotations, tables, code blocks, rules, emphasis and inline code are kept. Headings
+ * move to level four and below. HTML appears as text, links and images as text followed by the target as code, tasks
+ * as ☐ and ☑, and words that GitHub would link or draw as code. Diagrams, maps and mathematics are shown as their
+ * source.
+ *
+ * @param markdown any text, redacted; only the first million UTF-16 units are read
+ */
+function parseAnswer(markdown) {
+    return parse((0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0);
+}
 /** The first reader that recognises a line takes its block. A paragraph accepts anything. */
 const READERS = [
     readBlankLine,
@@ -4381,94 +4421,94 @@ const READERS = [
     readHeading,
     readRule,
     readQuotation,
-    readListItem,
+    readList,
     readTable,
     readIndentedCode,
+    readParagraph,
 ];
-/**
- * Rewrites the agent's answer as Markdown that can be read and cannot act.
- *
- * The text is read line by line into blocks and written anew, so that every fence, list and table in the result is
- * ours: complete, closed, and unable to affect what comes after it. Paragraphs, lists, quotations, tables, code
- * blocks, rules, emphasis and inline code are kept. Headings move to level four and below. HTML appears as text, links
- * and images as text followed by the target as code, tasks as \u2610 and \u2611, and words that GitHub would link or draw as
- * code. Diagrams, maps and mathematics are shown as their source.
- *
- * @param markdown any text, redacted; only the first million UTF-16 units are read
- * @returns blocks without a line end after the last one; empty when nothing is visible. Needs a blank line on each
- *   side
- */
-function safeAnswer(markdown) {
-    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,safety_cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
-}
-function answer_rewrite(lines, depth) {
-    const output = [];
-    let previous;
+function parse(lines, depth) {
+    const blocks = [];
     let at = 0;
     while (at < lines.length) {
-        const block = readBlock(lines, at, depth);
-        if (block.lines.length > 0) {
-            if (previous !== undefined && !isTight(previous, block, isBlank(lineAt(lines, at - 1)))) {
-                output.push("");
+        for (const reader of READERS) {
+            const read = reader(lines, at, depth);
+            if (read !== undefined) {
+                blocks.push(...(read.block === undefined ? [] : [read.block]));
+                at = read.next;
+                break;
             }
-            for (const line of block.lines) {
-                output.push(line);
-            }
-            previous = block.kind;
-        }
-        at = block.next;
-    }
-    return output;
-}
-/** Whether to omit the blank line, which makes GitHub space out list items, or a list or code below its paragraph. */
-function isTight(previous, block, isAfterBlank) {
-    if (previous === "paragraph") {
-        const interrupts = block.kind === "bullet" || block.kind === "code" || block.lines[0]?.startsWith("1. ") === true;
-        return interrupts && !isAfterBlank;
-    }
-    return previous === block.kind && (block.kind === "bullet" || block.kind === "number");
-}
-function readBlock(lines, at, depth) {
-    for (const reader of READERS) {
-        const block = reader(lines, at, depth);
-        if (block !== undefined) {
-            return block;
         }
     }
-    return readParagraph(lines, at);
+    return blocks;
+}
+/** Returns the index of the first line from `from` on that does not belong. */
+function endOf(lines, from, belongs) {
+    let end = from;
+    while (end < lines.length && belongs(end)) {
+        end += 1;
+    }
+    return end;
+}
+function readBlankLine(lines, at) {
+    return isBlank(lineAt(lines, at)) ? { block: undefined, next: at + 1 } : undefined;
+}
+function readFence(lines, at) {
+    const opening = fenceOpening(lineAt(lines, at));
+    if (opening === undefined) {
+        return undefined;
+    }
+    const end = endOf(lines, at + 1, (index) => !closesFence(lineAt(lines, index), opening));
+    return { block: codeOf(lines.slice(at + 1, end), opening.indent, opening.language), next: end + 1 };
+}
+function readIndentedCode(lines, at) {
+    const end = endOf(lines, at, (index) => isBlank(lineAt(lines, index)) || indentation(lineAt(lines, index)) >= 4);
+    return end === at ? undefined : { block: codeOf(lines.slice(at, end), 4, ""), next: end };
+}
+function codeOf(lines, indent, language) {
+    return { kind: "code", text: lines.map((line) => outdent(line, indent)).join("\n"), language };
+}
+function readHeading(lines, at) {
+    const found = heading(lineAt(lines, at));
+    return found === undefined ? undefined : { block: headingOf(...found), next: at + 1 };
+}
+function headingOf(level, title) {
+    const text = parseInline(title);
+    return text.length === 0 ? undefined : { kind: "heading", level: SHOWN_LEVELS[level] ?? 4, text };
+}
+function readRule(lines, at) {
+    return isRule(lineAt(lines, at)) ? { block: { kind: "rule" }, next: at + 1 } : undefined;
 }
 function readQuotation(lines, at, depth) {
-    const content = [];
-    let text = depth < MAXIMUM_DEPTH ? quoted(lineAt(lines, at)) : undefined;
-    while (text !== undefined) {
-        content.push(text);
-        text = quoted(lineAt(lines, at + content.length));
-    }
-    if (content.length === 0) {
+    const end = depth < MAXIMUM_DEPTH ? endOf(lines, at, (index) => quoted(lineAt(lines, index)) !== undefined) : at;
+    if (end === at) {
         return undefined;
     }
-    const quotation = answer_rewrite(content, depth + 1).map((line) => (line === "" ? ">" : `> ${line}`));
-    return { kind: "other", lines: quotation, next: at + content.length };
+    const blocks = parse(lines.slice(at, end).map((line) => quoted(line) ?? ""), depth + 1);
+    return { block: blocks.length === 0 ? undefined : { kind: "quotation", blocks }, next: end };
 }
-function readListItem(lines, at, depth) {
-    const item = depth < MAXIMUM_DEPTH ? listMarker(lineAt(lines, at)) : undefined;
-    if (item === undefined) {
+/** Reads items for as long as they are numbered, or not, like the first. */
+function readList(lines, at, depth) {
+    const first = depth < MAXIMUM_DEPTH ? listMarker(lineAt(lines, at)) : undefined;
+    if (first === undefined) {
         return undefined;
     }
-    const contentIndent = item.indent + item.marker.length + 1;
-    const content = [item.rest.replace(/^\[ \](?=\s|$)/, "\u2610").replace(/^\[[xX]\](?=\s|$)/, "\u2611")];
-    let next = at + 1;
-    while (next < lines.length && belongsToItem(lines, next, item.indent)) {
-        content.push(outdent(lineAt(lines, next), contentIndent));
-        next += 1;
+    const items = [];
+    let next = at;
+    for (let marker = first; marker !== undefined && !isRule(lineAt(lines, next)) && (marker.number === "") === (first.number === ""); marker = listMarker(lineAt(lines, next))) {
+        const { indent, number, rest } = marker;
+        const start = next;
+        next = endOf(lines, start + 1, (index) => belongsToItem(lines, index, indent));
+        const contentIndent = indent + marker.marker.length + 1;
+        const content = lines.slice(start + 1, next).map((line) => outdent(line, contentIndent));
+        const blocks = parse([withTaskBox(rest), ...content], depth + 1);
+        if (blocks.length > 0) {
+            items.push({ marker: number === "" ? "- " : `${number}. `, blocks });
+        }
     }
-    const marker = item.number === "" ? "- " : `${item.number}. `;
-    const inner = answer_rewrite(content, depth + 1);
-    const itemLines = inner.map((line, index) => {
-        const prefix = index === 0 ? marker : " ".repeat(marker.length);
-        return line === "" ? "" : prefix + line;
-    });
-    return { kind: item.number === "" ? "bullet" : "number", lines: itemLines, next };
+    return { block: items.length === 0 ? undefined : { kind: "list", items }, next };
+}
+function withTaskBox(text) {
+    return text.replace(/^\[ \](?=\s|$)/, "☐").replace(/^\[[xX]\](?=\s|$)/, "☑");
 }
 /** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
@@ -4479,9 +4519,181 @@ function belongsToItem(lines, at, itemIndent) {
     const isContinuation = !isBlank(lineAt(lines, at - 1)) && listMarker(line) === undefined;
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
+function readTable(lines, at) {
+    const align = tableRule(lineAt(lines, at + 1));
+    if (align === undefined || !startsTable(lineAt(lines, at), lines[at + 1])) {
+        return undefined;
+    }
+    const end = endOf(lines, at + 2, (index) => !interruptsParagraph(lineAt(lines, index), undefined));
+    const rows = [lineAt(lines, at), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).slice(0, align.length).map(parseInline));
+    return { block: { kind: "table", align, rows }, next: end };
+}
+function readParagraph(lines, at) {
+    let next = at + 1;
+    while (next < lines.length) {
+        const level = underlineLevel(lineAt(lines, next));
+        if (level !== undefined) {
+            return { block: headingOf(level, lines.slice(at, next).join(" ")), next: next + 1 };
+        }
+        if (interruptsParagraph(lineAt(lines, next), lines[next + 1])) {
+            break;
+        }
+        next += 1;
+    }
+    const paragraph = lines.slice(at, next).map((line) => line.trimStart());
+    const text = parseInline(paragraph.join("\n"));
+    return { block: text.length === 0 ? undefined : { kind: "paragraph", text }, next };
+}
 
-// EXTERNAL MODULE: ./record/denials.ts
-var record_denials = __nccwpck_require__(9272);
+// EXTERNAL MODULE: ./record/gates.ts
+var record_gates = __nccwpck_require__(824);
+;// CONCATENATED MODULE: ./record/denials.ts
+
+
+
+/** Enough permissions to show users what they look like. */
+const MAXIMUM_NAMED = 5;
+/**
+ * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
+ * names, so that no advice allows what the workflow forbids.
+ *
+ * @param deny the tokens of the input, such as `Shell(git push)`
+ */
+function withDenyRules(record, deny) {
+    const judged = (call) => deny.some((token) => coversCall(token, call.permissions, call.target))
+        ? { ...call, denial: "deny" }
+        : {
+            ...call,
+            permissions: call.permissions.filter((token) => !deny.some((rule) => covers(rule, token))),
+        };
+    return {
+        ...record,
+        toolCalls: record.toolCalls.map((call) => call.denial === "approval" || call.denial === "rule" ? judged(call) : call),
+    };
+}
+/** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
+function allowableDenials({ toolCallCounts, skippedQuestions }) {
+    return Math.max(0, toolCallCounts.denied - skippedQuestions);
+}
+/** Counts denied calls, listed or not, except those that the workflow denies with `deny`. */
+function unexpectedDenials(record) {
+    return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
+}
+/** The listed ones among them. */
+function unexpectedCalls({ toolCalls }) {
+    return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+}
+/** `1 of 2 tool calls was denied`. */
+function denialCount(record) {
+    const { total } = record.toolCallCounts;
+    const denied = unexpectedDenials(record);
+    return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
+}
+/**
+ * Names what denied calls were about, each name once.
+ *
+ * @param show makes a call's kind and target safe for the view
+ * @returns `shell npm test, shell make ×9, and 2 more`
+ */
+function denialNames(calls, show) {
+    return firstOf(eachOnce(calls.map(record_gates/* callName */.AA)).map(([name, times]) => withTimes([show(name), times])));
+}
+/** Returns the distinct names with their counts, in order of first occurrence. */
+function eachOnce(names) {
+    const times = new Map();
+    for (const name of names) {
+        times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    return [...times];
+}
+/** `make ×9`; without a number for one. */
+function withTimes([name, times]) {
+    return times === 1 ? name : `${name} ×${times}`;
+}
+function firstOf(texts) {
+    const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
+    return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+}
+/**
+ * Advises how to allow the denied calls, except those that the workflow denies with `deny`.
+ *
+ * @returns a few sentences; empty when there is nothing to allow, or no known advice
+ */
+function denialAdvice(record, { runsEverything, hasDeny }) {
+    const count = unexpectedDenials(record);
+    const them = count === 1 ? "it" : "them";
+    const deny = hasDeny ? "`deny`, " : "";
+    if (count === 0 || runsEverything === true) {
+        return count === 0
+            ? ""
+            : `\`force\` is set, so something else denies ${them}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
+    }
+    const calls = unexpectedCalls(record);
+    const ruled = calls.filter(({ denial }) => denial === "rule").length;
+    const ways = ruled === count ? [] : waysToAllow(calls, runsEverything);
+    const part = (some) => (some === count ? them : `${some} of them`);
+    return [
+        ways.length === 0 ? "" : `To let ${part(count - ruled)} run, ${ways.join("; or ")}.`,
+        ruled === 0
+            ? ""
+            : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`,
+    ]
+        .filter((sentence) => sentence !== "")
+        .join(" ");
+}
+function waysToAllow(calls, runsEverything) {
+    const approvable = calls.filter(({ denial }) => denial === "approval");
+    const tokens = [...new Set(approvable.flatMap(({ permissions }) => permissions))];
+    const perLine = tokens.length > 1 ? ", one per line" : "";
+    return [
+        ...(tokens.length === 0
+            ? []
+            : [`add to \`allow\`${perLine}: ${firstOf(tokens.map((token) => `\`${token}\``))}`]),
+        ...(runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : []),
+    ];
+}
+const MAXIMUM_NAME_UNITS = 100;
+/** For our own sentences, in which a code span ends at the next backtick. */
+function inBackticks(name) {
+    return `\`${(0,safety_cut/* cutUnits */.Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+/**
+ * Describes the denied calls that {@link denialCount} leaves out: those that the workflow denies with `deny`, and the
+ * questions that the CLI skipped, with their text.
+ *
+ * @param show makes a question safe for the view
+ * @returns a few sentences; empty when there are none of either kind
+ */
+function otherDenials(record, show = inBackticks) {
+    const { skippedQuestions, toolCalls } = record;
+    const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+    const texts = toolCalls.filter(({ denial, target }) => denial === "question" && target !== "");
+    const names = firstOf(eachOnce(texts.map(({ target }) => target)).map(([text, n]) => withTimes([show(text), n])));
+    const isOne = skippedQuestions === 1;
+    return [
+        asked > 0 && unexpectedDenials(record) > 0
+            ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
+            : "",
+        skippedQuestions > 0
+            ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
+            : "",
+    ]
+        .filter((part) => part !== "")
+        .join(" ");
+}
+/**
+ * Returns a warning that a green step would hide: calls were denied that the workflow does not deny with `deny`.
+ *
+ * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
+ */
+function denialWarning(record) {
+    if (unexpectedDenials(record) === 0 || record.checks.some(({ gate }) => gate === "denied")) {
+        return "";
+    }
+    const names = denialNames(unexpectedCalls(record), (name) => name);
+    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${[record.denialAdvice, otherDenials(record)].filter(Boolean).join(" ")}`.trim();
+}
+
 ;// CONCATENATED MODULE: ./record/run-names.ts
 
 
@@ -4500,13 +4712,13 @@ function nameRuns(runs) {
     };
     const files = withoutShared(runs.map(({ file }) => file));
     const names = runs.map((run, index) => ("record" in run ? placeOf(run.record, context) : "") || (files[index] ?? run.file));
-    const uses = new Map((0,record_denials/* eachOnce */.B)(names));
+    const uses = new Map(eachOnce(names));
     const given = new Set();
     return runs.map((run, index) => {
         const file = files[index] ?? run.file;
         const name = names[index] ?? file;
         const isShared = uses.get(name) !== 1 && name !== file;
-        return { ...run, name: addFree(isShared ? `${name} \u00b7 ${file}` : name, given) };
+        return { ...run, name: addFree(isShared ? `${name} · ${file}` : name, given) };
     });
 }
 /** Removes the folders that all files share, and the file name if it is always the same. */
@@ -4598,8 +4810,8 @@ function matrixName(matrix, shared) {
 }
 /** An escape could spell a secret that the redactor did not recognise, so text with a backslash stays as redacted. */
 function matrixValues(matrix) {
-    const values = matrix.includes("\\") ? undefined : (0,safety_json/* parseJson */.qF)(matrix);
-    return (0,safety_json/* isObject */.Gv)(values)
+    const values = matrix.includes("\\") ? undefined : (0,json/* parseJson */.qF)(matrix);
+    return (0,json/* isObject */.Gv)(values)
         ? Object.entries(values).map(([name, value]) => [
             name,
             typeof value === "string" ? value : JSON.stringify(value),
@@ -4691,12 +4903,12 @@ function callWords({ total, failed, denied, unfinished }) {
 }
 /** Each conclusion has a mark and words, because some readers cannot tell colours or pictures apart. */
 const CONCLUSIONS = {
-    success: ["\u2705", "success"],
-    failure: ["\u274c", "failure"],
-    "timed-out": ["\u23f1\ufe0f", "timed out"],
-    cancelled: ["\u23f9\ufe0f", "cancelled"],
-    skipped: ["\u23ed\ufe0f", "skipped"],
-    running: ["\u23f3", "running"],
+    success: ["✅", "success"],
+    failure: ["❌", "failure"],
+    "timed-out": ["⏱️", "timed out"],
+    cancelled: ["⏹️", "cancelled"],
+    skipped: ["⏭️", "skipped"],
+    running: ["⏳", "running"],
 };
 /** Returns the conclusion with its mark in front. */
 function conclusionMark(conclusion) {
@@ -4715,7 +4927,7 @@ function failureWords({ conclusion, reason }) {
         ? reason.replaceAll("-", " ")
         : "";
 }
-const OUTCOME_MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
+const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
 /** Returns the mark of a tool call's outcome; the word itself is `outcome`. */
 function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
@@ -4797,13 +5009,13 @@ function fileCount(record) {
 function hasPatch({ changes, conclusion }) {
     return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
-/** Says how many files and lines changed: `2 files changed, +3 \u22121`. */
+/** Says how many files and lines changed: `2 files changed, +3 −1`. */
 function fileTotals(record) {
     const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
     const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
     const files = [
-        changed > 0 ? `${counted(changed, "file")} changed, +${added} \u2212${removed}` : "",
+        changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
         reported > 0 ? `${counted(reported, "file")} reported` : "",
         suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
     ].filter((part) => part !== "");
@@ -4830,14 +5042,12 @@ function comparisonGap(record, show) {
         : `Only what the agent reported; git could not compare (${why}).`;
 }
 
-// EXTERNAL MODULE: ./record/gates.ts
-var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
-var schema_process = __nccwpck_require__(7922);
+var schema_process = __nccwpck_require__(8100);
 ;// CONCATENATED MODULE: ./render/parts/refused-hosts.ts
 
 
-const MAXIMUM_NAMED = 20;
+const refused_hosts_MAXIMUM_NAMED = 20;
 /** The ports of a rule that names no port. */
 const WEB_PORTS = [80, 443];
 /** An IP address, which a rule must name with its port. */
@@ -4864,12 +5074,12 @@ function refusedSentences({ isolation }, show) {
 function sentenceOf(refused, remedyFor, show) {
     const names = namesOf(refused);
     const isCut = refused.some(({ host }) => host === schema_process/* FURTHER_HOSTS */.hW);
-    const rest = names.length - MAXIMUM_NAMED;
+    const rest = names.length - refused_hosts_MAXIMUM_NAMED;
     const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
     return refused.length === 0
         ? []
         : [
-            `${counted(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
+            `${counted(names.length, "host")} blocked: ${names.slice(0, refused_hosts_MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
         ];
 }
 /** Returns each host once, with its port if a rule must name it. */
@@ -4886,17 +5096,16 @@ function nameOf({ host, port, reason }) {
 
 
 
-
 /**
- * Says how a run ended and what a reader must not miss: `\u2705 success, 4 of 5 calls denied`,
- * `\u2705 success, reject: 4 errors`, `\u2705 success, found 4 errors`, `\u2705 success, 8 files outside allowed-paths`,
- * `\u274c failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
+ * Says how a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`,
+ * `✅ success, reject: 4 errors`, `✅ success, found 4 errors`, `✅ success, 8 files outside allowed-paths`,
+ * `❌ failure: 2 checks failed, 4 of 5 calls denied`. The log's last line, all headings and the rows of a matrix use it.
  *
  * @returns plain text; its only words from the agent are a verdict of letters, digits, blanks and hyphens
  */
 function headline(record) {
-    const checks = (0,gates/* failedChecks */.HH)(record);
-    const why = checks === 0 ? "" : `: ${counted(checks, "check")} failed`;
+    const checks = record.checks.length;
+    const why = checks < 2 ? "" : `: ${counted(checks, "check")} failed`;
     return [`${conclusionMark(record.conclusion)}${why}`, ...warnings(record)].join(", ");
 }
 /** Returns the parts of {@link headline} after the conclusion; empty for a run without warnings. */
@@ -4951,10 +5160,10 @@ function findingCounts({ counts, leftOut = 0, }) {
 
 /** Has no character that ends the target of a Markdown link. The record may come from an untrusted place. */
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
-const MAXIMUM_NAME_UNITS = 100;
+const comment_parts_MAXIMUM_NAME_UNITS = 100;
 /** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 function comment_parts_heading(record, elapsed, runUrl) {
-    return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`\u00b7 ${elapsed}`)} ${unbroken("\u00b7 ")}${runLink("run", runUrl)}`;
+    return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
 }
 /** Returns a Markdown link, or only the text when the address is not safe to link. */
 function runLink(text, runUrl) {
@@ -4986,7 +5195,7 @@ function wherePageIs(record, view) {
         : `Nothing was pushed. ${PAGE_OF_STEP} Patch: \`changes.patch\` (output \`patch-file\`).`;
 }
 function inArtifact(run) {
-    return `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
+    return `, in the artifact ${codeSpan((0,safety_cut/* cutUnits */.Cv)(run.artifact, comment_parts_MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
 }
 /** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
 function howToApply(record) {
@@ -5038,14 +5247,14 @@ function facts(record, files = "") {
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]
         .filter((fact) => fact !== "")
-        .join(" \u00b7 ");
+        .join(" · ");
 }
 /** Joins the non-empty blocks with blank lines. */
 function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function comment_parts_name(text) {
-    return escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NAME_UNITS));
+    return escapeText((0,safety_cut/* cutUnits */.Cv)(text, comment_parts_MAXIMUM_NAME_UNITS));
 }
 
 ;// CONCATENATED MODULE: ./render/parts/answer-section.ts
@@ -5075,7 +5284,7 @@ function answerParts(record) {
 function parts(title, body, foldTitle, foldBody) {
     const fold = foldBody === ""
         ? ""
-        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "\u2026 cut here; all of it is in the transcript."));
+        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
     return { title, body, lines: screenLines(body), fold };
 }
 /** Counts lines as a phone or a narrow column wraps them. */
@@ -5122,11 +5331,11 @@ function answerSection(record, maximumBytes, note) {
  * result, or the result is empty, the last message is the best answer we have. If a plan was asked for, the plan is
  * the answer. It is not part of those texts.
  */
-function finalAnswer({ result, lastMessage = "", plan, message }) {
+function finalAnswer({ result, lastMessage = "", plan, cause }) {
     const last = lastMessage.trim();
     const text = result?.text.trim() ?? "";
-    // The text of an error is often not an answer but the reason, which the run's message already says.
-    const isSaid = result?.isError === true && text !== last && message.includes(text);
+    // The text of an error is often not an answer but the reason, which the verdict quotes.
+    const isSaid = result?.isError === true && text !== last && cause?.said.includes(text) === true;
     const all = isSaid ? "" : text;
     if (plan !== undefined) {
         return { title: "Plan", text: plan, before: all === "" ? last : all };
@@ -5243,7 +5452,7 @@ function shortPath(path, maximum) {
     const isAddress = beginning.includes("://");
     const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
     const lastBegins = end.slice(0, -1).indexOf("/");
-    return `${shownHead}\u2026${end.slice(Math.max(0, lastBegins))}`;
+    return `${shownHead}…${end.slice(Math.max(0, lastBegins))}`;
 }
 
 ;// CONCATENATED MODULE: ./render/parts/calls-table.ts
@@ -5281,7 +5490,7 @@ function callsOfSummary(record, maximumBytes) {
     const room = maximumBytes - byteLength(open) - FOLD_BYTES;
     return [
         open,
-        rest > 0 ? `\u2026 and ${rest} more that went wrong.` : "",
+        rest > 0 ? `… and ${rest} more that went wrong.` : "",
         details(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
     ]
         .filter((part) => part !== "")
@@ -5302,7 +5511,7 @@ function callsTable(record, maximumBytes) {
     const left = toolCalls.length - shown + unlisted;
     return [
         ...(shown === 0 ? [] : [lines.join("\n")]),
-        ...(left === 0 ? [] : [`\u2026 and ${left} more${placeOfRest(record, shown)}.`]),
+        ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(record, shown)}.`]),
     ].join("\n\n");
 }
 function placeOfRest(record, shown) {
@@ -5345,7 +5554,7 @@ function cells(call, { places, compared }) {
     return [words_outcomeMark(call.outcome), callCell(shown), timeOf(call, places)];
 }
 /** The detail of a call that changed a file. */
-const LINE_COUNTS = /^\+\d+ \u2212\d+$/;
+const LINE_COUNTS = /^\+\d+ −\d+$/;
 /** Returns a call as safe Markdown on one line: kind, target and detail. */
 function callCell(call) {
     const target = shortTarget(call.target);
@@ -5407,7 +5616,7 @@ function callErrors(record, maximumBytes) {
     const rest = calls.length - entries.length;
     return entries.length === 0
         ? ""
-        : details(title(calls), [...entries, ...(rest > 0 ? [`- \u2026 and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"));
+        : details(title(calls), [...entries, ...(rest > 0 ? [`- … and ${rest} more, in ${placeOfLists(record)}`] : [])].join("\n"));
 }
 function errorEntry(call) {
     const name = `- ${words_outcomeMark(call.outcome)} ${callCell(call)}`;
@@ -5447,7 +5656,7 @@ function filesList(record, openRows, maximumRows, diffs = new Map()) {
     const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
-    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), howToApply(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : details(counted(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `\u2026 and ${rest} more, in ${placeOfLists(record)}.` : "");
+    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), howToApply(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : details(counted(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `… and ${rest} more, in ${placeOfLists(record)}.` : "");
 }
 /** Returns the files that need attention first, and otherwise in their order. */
 function worstFilesFirst({ files }) {
@@ -5479,14 +5688,14 @@ function fileWords(file, show) {
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` \u26a0\ufe0f ${warnings.join(", ")}`;
+    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
     return `${show(shortPath(file.path, MAXIMUM_PATH_CHARACTERS))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
 }
 function lineCounts(file) {
     if (!file.changed) {
         return "";
     }
-    return file.binary ? " binary" : ` +${file.added} \u2212${file.removed}`;
+    return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
 }
 /** Shell commands, formatters and package managers change files without a tool call that names them. */
 function whoSays(file) {
@@ -5510,7 +5719,7 @@ var schema_finding = __nccwpck_require__(9373);
 
 
 
-const MARKS = { error: "\u274c", warning: "\u26a0\ufe0f", notice: "\u2139\ufe0f" };
+const MARKS = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
 /** For the fold around the entries. */
@@ -5545,12 +5754,12 @@ function findingsSection(record, title, maximumBytes, posted, besideReview = "fo
         entries.push(entry);
     }
     const rest = record.findings.length - entries.length;
-    const list = blocks(entries.join("\n"), rest > 0 ? `\u2026 and ${rest} more, all of them in ${placeOfLists(record)}.` : "");
+    const list = blocks(entries.join("\n"), rest > 0 ? `… and ${rest} more, all of them in ${placeOfLists(record)}.` : "");
     return blocks(head, posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list);
 }
 function postedWords({ url, leftOut }) {
     const link = runLink("posted as a review", url);
-    return ` \u00b7 ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
+    return ` · ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 /** Sorts findings by severity. Within a severity, the order of the answer stays. */
 function worstFirst(findings) {
@@ -5568,1193 +5777,299 @@ function countsOf(findings) {
     return counts;
 }
 
-;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-    "failure",
-    "error",
-    "timeout",
-    "spawnError",
-    "fileNotFound",
-    "notFile",
-    "fileBusy",
-    "invalidFile",
-    "noSpace",
-    "toolNotFound",
-    "serverNotFound",
-    "notFound",
-];
-const OUTCOMES = new Map([
-    ...OK_KEYS.map((key) => [key, "ok"]),
-    ...DENIED_KEYS.map((key) => [key, "denied"]),
-    ...FAILED_KEYS.map((key) => [key, "failed"]),
-]);
-/** Every outcome key that has been seen, or is named in the CLI's messages. */
-const OUTCOME_KEYS = new Set(OUTCOMES.keys());
-/** Meanings of keys on their own. Other keys say no more than the outcome. */
-const MEANINGS = new Map([
-    ["permissionDenied", "no permission"],
-    ["readPermissionDenied", "no permission to read"],
-    ["writePermissionDenied", "no permission to write"],
-    ["timeout", "timed out"],
-    ["spawnError", "could not be started"],
-    ["fileNotFound", "file not found"],
-    ["notFile", "not a file"],
-    ["fileBusy", "file is busy"],
-    ["invalidFile", "invalid file"],
-    ["noSpace", "no space left"],
-    ["toolNotFound", "tool not found"],
-    ["serverNotFound", "server not found"],
-    ["notFound", "not found"],
-]);
-/** Returns the key in words, for a result without text, such as `{"fileNotFound": {"path": \u2026}}`. */
-function meaningOfKey(key) {
-    return MEANINGS.get(key);
-}
-function outcomeOfKey(key) {
-    return OUTCOMES.get(key) ?? "failed";
-}
+;// CONCATENATED MODULE: ./render/parts/check-words.ts
 
-;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
-
-
-/**
- * Decodes the start or the end of a tool call.
- *
- * @param base the members of every event
- * @returns undefined if the event is neither: another subtype, or no call id
- */
-function decodeToolCall(event, subtype, base) {
-    if (subtype !== "started" && subtype !== "completed") {
-        return undefined;
-    }
-    const call = (0,safety_json/* objectAt */.lJ)(event, "tool_call");
-    const key = toolKey(call);
-    const tool = (0,safety_json/* objectAt */.lJ)(call, key);
-    const args = key === "function" ? functionArguments(tool) : (0,safety_json/* objectAt */.lJ)(tool, "args");
-    const callId = (0,safety_json/* textAt */.$6)(event, "call_id") ?? (0,safety_json/* textAt */.$6)(call, "toolCallId") ?? (0,safety_json/* textAt */.$6)(args, "toolCallId");
-    if (callId === undefined) {
-        return undefined;
-    }
-    return {
-        ...base,
-        type: "tool-call",
-        phase: subtype,
-        callId,
-        key: key === "function" ? ((0,safety_json/* textAt */.$6)(tool, "name") ?? key) : key,
-        args,
-        description: (0,safety_json/* textAt */.$6)(tool, "description"),
-        result: subtype === "completed" ? toolResult(tool) : undefined,
-        startedAtMs: (0,safety_json/* numberAt */.tk)(call, "startedAtMs"),
-        completedAtMs: (0,safety_json/* numberAt */.tk)(call, "completedAtMs"),
-    };
+/** Returns a line for each failed check, with its own remedy. Names of files and calls can have line ends. */
+function checkLines(record) {
+    return record.checks.map((check) => {
+        const { message, remedy } = checkWords(check, record);
+        return `\`${check.gate}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+    });
 }
-/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
-function toolKey(call) {
-    const keys = Object.keys(call);
-    return (keys.find((key) => key.endsWith("ToolCall") && (0,safety_json/* isObject */.Gv)(call[key])) ??
-        keys.find((key) => key === "function" && (0,safety_json/* isObject */.Gv)(call[key])) ??
-        keys.find((key) => (0,safety_json/* isObject */.Gv)(call[key])) ??
-        "unknown");
+function checkWords(check, record) {
+    return CHECKS[check.gate](check, record);
 }
-function functionArguments(tool) {
-    const parsed = (0,safety_json/* parseJson */.qF)((0,safety_json/* textAt */.$6)(tool, "arguments") ?? "");
-    return (0,safety_json/* isObject */.Gv)(parsed) ? parsed : {};
-}
-/** Other members of `result` besides the outcome, seen or named in the CLI's messages. */
-const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** Finds the one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
-function toolResult(tool) {
-    const result = (0,safety_json/* objectAt */.lJ)(tool, "result");
-    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
-    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => (0,safety_json/* isObject */.Gv)(result[key])) ?? keys[0];
-    if (outcome === undefined) {
-        return undefined;
-    }
-    const payload = (0,safety_json/* objectAt */.lJ)(result, outcome);
-    return { outcome, payload, isBackground: isBackground(tool, result, payload) };
-}
-/** By version and tool, the mark is next to the outcome, inside it, in the arguments, or next to the result. */
-function isBackground(tool, result, payload) {
-    const isMarked = [tool, result, payload, (0,safety_json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
-    return isMarked || (0,safety_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
-
-/** Event types that only one other agent is known to use. A name that ends in a dot is a prefix. */
-const TYPES = [
-    ["thread.", "Codex"],
-    ["turn.", "Codex"],
-    ["item.", "Codex"],
-    ["init", "Gemini CLI"],
-    ["message", "Gemini CLI"],
-    ["step_start", "opencode"],
-    ["step_finish", "opencode"],
-];
-/**
- * Returns the other agent that writes events like this one. The Cursor CLI's stream is modelled on Claude Code's, so a
- * `result` of Claude Code reads like a success of the Cursor CLI. It is recognised by members that the Cursor CLI has
- * never been seen to write. The CLI may write them in future, so also check {@link isCursorsOwn} to judge a stream.
- *
- * @param type of the event
- */
-function otherAgentOf(event, type) {
-    switch (type) {
-        // Most events of a stream have these types, and only the Cursor CLI uses them.
-        case "thinking":
-        case "tool_call":
-            return undefined;
-        case "system":
-            return "qwen_code_version" in event
-                ? "qwen-code"
-                : whenTrue("claude_code_version" in event || Array.isArray(event["tools"]), "Claude Code");
-        case "assistant":
-            return whenTrue(hasPart(event, "tool_use"), "Claude Code");
-        case "user":
-            return whenTrue(hasPart(event, "tool_result"), "Claude Code");
-        case "result":
-            return typeof event["status"] === "string" && !("is_error" in event)
-                ? "Gemini CLI"
-                : whenTrue("num_turns" in event || "total_cost_usd" in event, "Claude Code");
-        case "tool_use":
-            return (0,safety_json/* isObject */.Gv)(event["part"]) ? "opencode" : "Gemini CLI";
-        default:
-            return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
-    }
-}
-/** Decoded event types that no other agent is known to write. */
-const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
-/** Returns whether only the Cursor CLI can have written the event. */
-function isCursorsOwn(event) {
-    return OWN_TYPES.has(event.type) || event.requestId !== undefined;
-}
-function whenTrue(condition, agent) {
-    return condition ? agent : undefined;
-}
-function hasPart(event, type) {
-    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,safety_json/* isObject */.Gv)(part) && part["type"] === type);
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/decode.ts
-
-
-
-/**
- * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
- * unknown events, and `unreadable` for lines that are not a JSON object or are nested too deep. Never throws.
- *
- * @param line without its line ending
- */
-function decode(line) {
-    const value = (0,safety_json/* parseObject */.lj)(line);
-    return value !== undefined && !(0,safety_json/* isNestedTooDeep */.kq)(value, line)
-        ? decodeEvent(value)
-        : { type: "unreadable", text: line };
-}
-function decodeEvent(event) {
-    const type = (0,safety_json/* textAt */.$6)(event, "type") ?? "";
-    const subtype = (0,safety_json/* textAt */.$6)(event, "subtype") ?? "";
-    switch (type) {
-        case "system":
-            return decodeSystem(event, subtype);
-        case "user":
-            return { ...eventBase(event), type: "prompt", text: messageText(event) };
-        case "thinking":
-            return { ...eventBase(event), type: "thinking", text: (0,safety_json/* textAt */.$6)(event, "text") ?? "" };
-        case "assistant":
-            return decodeMessage(event);
-        case "tool_call":
-            return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
-        case "interaction_query":
-            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
-        case "connection":
-            return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,safety_json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "retry":
-            return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,safety_json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "result":
-            return decodeResult(event, subtype);
-        default:
-            return unknownEvent(event, type, subtype);
-    }
-}
-function decodeSystem(event, subtype) {
-    switch (subtype) {
-        case "init":
-            return decodeSession(event);
-        case "task_notification":
-            return {
-                ...eventBase(event),
-                type: "task",
-                taskId: (0,safety_json/* idAt */.jj)(event, "task_id"),
-                title: (0,safety_json/* textAt */.$6)(event, "title"),
-                hasEnded: !GOES_ON.test((0,safety_json/* textAt */.$6)(event, "status") ?? ""),
-            };
-        case "background_shell_timeout":
-            return {
-                ...eventBase(event),
-                type: "background-timeout",
-                endedCount: (0,safety_json/* numberAt */.tk)(event, "aborted_count"),
-                timeoutMs: (0,safety_json/* numberAt */.tk)(event, "timeout_ms"),
-            };
-        default:
-            return unknownEvent(event, "system", subtype);
-    }
-}
-/** Endings of the words for an unfinished task; the full list is undocumented. */
-const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
-function decodeSession(event) {
-    return {
-        ...eventBase(event),
-        type: "session",
-        cwd: (0,safety_json/* textAt */.$6)(event, "cwd"),
-        model: (0,safety_json/* textAt */.$6)(event, "model"),
-        apiKeySource: (0,safety_json/* textAt */.$6)(event, "apiKeySource"),
-        permissionMode: (0,safety_json/* textAt */.$6)(event, "permissionMode"),
-    };
-}
-function decodeMessage(event) {
-    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
-}
-/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
-const QUERY_END = /(?:Request|Interaction)?Query$/;
-function decodeInteraction(event, subtype) {
-    if (subtype !== "request" && subtype !== "response") {
-        return undefined;
-    }
-    const query = (0,safety_json/* textAt */.$6)(event, "query_type") ?? "unknown";
-    const asked = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)(event, "query"), query);
-    const args = (0,safety_json/* objectAt */.lJ)(asked, "args");
-    const response = Object.entries((0,safety_json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = (0,safety_json/* isObject */.Gv)(response) ? response : {};
-    const answer = Object.keys(answers)[0];
-    return {
-        ...eventBase(event),
-        type: "interaction",
-        phase: subtype,
-        query,
-        key: query.replace(QUERY_END, "ToolCall"),
-        callId: (0,safety_json/* textAt */.$6)(asked, "toolCallId") ?? (0,safety_json/* textAt */.$6)(args, "toolCallId"),
-        args,
-        answer: answer,
-        reason: answer === undefined ? undefined : (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(answers, answer), "reason"),
-    };
-}
-function decodeResult(event, subtype) {
-    return {
-        ...eventBase(event),
-        type: "result",
-        subtype,
-        // Only an explicit `false` counts as success. Any other result must not get a green check.
-        isError: (0,safety_json/* booleanAt */.CR)(event, "is_error") !== false,
-        isRedacted: false,
-        text: (0,safety_json/* textAt */.$6)(event, "result") ?? "",
-        error: errorWords({ ...event, message: undefined }),
-        requestId: (0,safety_json/* textAt */.$6)(event, "request_id"),
-        durationMs: (0,safety_json/* numberAt */.tk)(event, "duration_ms"),
-        apiDurationMs: (0,safety_json/* numberAt */.tk)(event, "duration_api_ms"),
-        usage: decodeUsage(event),
-    };
-}
-/** Reads token counts from `usage` in camelCase. Other versions and vendors use the top level or snake_case. */
-function decodeUsage(event) {
-    const places = [(0,safety_json/* objectAt */.lJ)(event, "usage"), event];
-    const count = (...names) => places
-        .flatMap((place) => names.map((name) => (0,safety_json/* numberAt */.tk)(place, name)))
-        .find((number) => number !== undefined);
-    return {
-        inputTokens: count("inputTokens", "input_tokens"),
-        outputTokens: count("outputTokens", "output_tokens"),
-        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
-        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
-    };
-}
-function messageText(event) {
-    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(event, "message"), "content")
-        .map((part) => ((0,safety_json/* isObject */.Gv)(part) ? ((0,safety_json/* textAt */.$6)(part, "text") ?? "") : ""))
-        .join("");
-}
-function unknownEvent(event, type, subtype) {
-    const name = [type, subtype].filter((word) => word !== "").join("/");
-    const words = type === "error" ? errorWords(event) : undefined;
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
-}
-/** Returns the message of an error, or the whole error object if its shape is unknown. */
-function errorWords(event) {
-    const error = event["error"];
-    return ((0,safety_json/* textAt */.$6)(event, "message") ??
-        (0,safety_json/* textAt */.$6)(event, "error") ??
-        (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(event, "error"), "message") ??
-        ((0,safety_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
-}
-/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
-function eventBase(event) {
-    const base = { sessionId: (0,safety_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,safety_json/* numberAt */.tk)(event, "timestamp_ms") };
-    const otherAgent = otherAgentOf(event, (0,safety_json/* textAt */.$6)(event, "type") ?? "");
-    return otherAgent === undefined ? base : { ...base, otherAgent };
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/shell-programs.ts
-/** `NAME=value` before a command is not a program. */
-const ASSIGNMENT = /^\w+=/;
-/** Words before a command that are not part of it. */
-const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "!", "{", "("]);
-/** Words that begin or end a compound command and are not followed by a program. */
-const NO_COMMANDS = new Set(["for", "case", "select", "function", "done", "fi", "esac", "}", ")"]);
-/** Programs that run the command after them. */
-const WRAPPERS = new Set(["sudo", "env", "time", "nohup", "exec", "command"]);
-/** A longer command line is a script; its first programs are enough. UTF-16 units. */
-const shell_programs_MAXIMUM_UNITS = 20_000;
-/**
- * Returns the programs that a command line runs, in order, with {@link WRAPPERS} before the programs they run. When in
- * doubt, as after a here-document or a comment, returns fewer and never more: the names are advice on what to allow, so
- * quoted text must not become one.
- */
-function programsOf(commandLine) {
-    return simpleCommands(commandLine.slice(0, shell_programs_MAXIMUM_UNITS)).flatMap(programsOfCommand);
-}
-function programsOfCommand(words) {
-    const programs = [];
-    for (const word of words) {
-        if (NO_COMMANDS.has(word)) {
-            break;
-        }
-        if (ASSIGNMENT.test(word) || KEYWORDS.has(word)) {
-            continue;
-        }
-        // Only the wrapper knows which word after its options is the program.
-        if (word.startsWith("-")) {
-            break;
-        }
-        programs.push(word);
-        if (!WRAPPERS.has(word)) {
-            break;
-        }
-    }
-    return programs;
-}
-const SEPARATORS = new Set([";", "&", "|", "\n"]);
-/** Splits the line into commands and these into words. Keeps quotation marks and backslashes. */
-function simpleCommands(line) {
-    const commands = [];
-    let words = [];
-    let word = "";
-    let quote = "";
-    const endWord = () => {
-        if (word !== "") {
-            words.push(word);
-        }
-        word = "";
-    };
-    const endCommand = () => {
-        endWord();
-        commands.push(words);
-        words = [];
-    };
-    for (let at = 0; at < line.length; at += 1) {
-        const character = line.charAt(at);
-        const isComment = character === "#" && word === "";
-        if (quote === "" && (isComment || line.startsWith("<<", at))) {
-            break;
-        }
-        if (character === "\\" && quote !== "'") {
-            word += line.slice(at, at + 2);
-            at += 1;
-        }
-        else if (quote !== "") {
-            quote = character === quote ? "" : quote;
-            word += character;
-        }
-        else if (character === "'" || character === '"' || character === "`") {
-            quote = character;
-            word += character;
-        }
-        else if (SEPARATORS.has(character) && !isRedirection(line, at)) {
-            endCommand();
-        }
-        else if (character === " " || character === "\t" || character === "\r") {
-            endWord();
-        }
-        else {
-            word += character;
-        }
-    }
-    endCommand();
-    return commands;
-}
-/** Returns true for the `&` of `2>&1` and of `&>file`. */
-function isRedirection(line, at) {
-    return line.charAt(at) === "&" && (line.charAt(at - 1) === ">" || line.charAt(at + 1) === ">");
-}
-
-// EXTERNAL MODULE: ./stream/dialect.ts
-var dialect = __nccwpck_require__(5575);
-;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
-
-/** As many as a table cell can show. */
-const MAXIMUM_LINES = 5;
-/** A record keeps two such texts of an error, one each for standard output and standard error. */
-const output_end_MAXIMUM_UNITS = 999;
-/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
-const MAXIMUM_SEARCHED_UNITS = 10_000;
-/**
- * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
- * units.
- *
- * @returns undefined if there are none
- */
-function endOfOutput(output) {
-    const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
-        .split("\n")
-        .map((line) => line.trimEnd())
-        .filter((line) => line !== "");
-    return lines.length === 0
-        ? undefined
-        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
-}
-/** Returns the end of a text, cut visibly and never inside a character. */
-function lastUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const start = text.length - maximumUnits + 1;
-    const unit = text.charCodeAt(start);
-    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
-    return `\u2026${text.slice(splitsPair ? start + 1 : start)}`;
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/tool-details.ts
-
-
-
-/** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
-const STATES = new Map([
-    ["PENDING", "pending"],
-    ["IN_PROGRESS", "in-progress"],
-    ["COMPLETED", "done"],
-    ["CANCELLED", "cancelled"],
-]);
-const STATE_PREFIX = /^TODO_STATUS_/;
-const exitCode = (payload) => {
-    const code = (0,safety_json/* numberAt */.tk)(payload, "exitCode");
-    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+const CHECKS = {
+    "outside-paths": outsidePaths,
+    denied: (check, { denialAdvice }) => ({
+        message: `${check_words_counted(check.count, "tool call was", "tool calls were")} denied${named(check)}.`,
+        remedy: `${denialAdvice === "" ? "Take" : `${denialAdvice} Or take`} \`denied\` out of \`fail-on\`.`,
+    }),
+    "tool-error": (check) => ({
+        message: `${check_words_counted(check.count, "tool call", "tool calls")} failed${named(check)}.`,
+        remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+    }),
+    "error-findings": (check, record) => findings(check, record, check_words_counted(check.count, "finding is an error", "findings are errors")),
+    findings: (check, record) => findings(check, record, `The answer has ${check_words_counted(check.count, "finding", "findings")}`),
+    "no-changes": (_, { changes }) => ({
+        message: changes.available
+            ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+            : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
+        remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+    }),
 };
-/** Standard output and standard error, interleaved if the CLI kept the order. */
-const shellOutput = (payload) => {
-    const interleaved = (0,safety_json/* textAt */.$6)(payload, "interleavedOutput");
-    const separate = [(0,safety_json/* textAt */.$6)(payload, "stdout"), (0,safety_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
-    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
-};
-/**
- * The ends of standard output and standard error. A test runner names failed tests on the first, while the second may
- * only contain a warning of the surrounding program.
- */
-const shellError = (payload) => {
-    const endAt = (key) => endOfOutput((0,safety_json/* textAt */.$6)(payload, key) ?? "");
-    const ends = [endAt("stdout"), endAt("stderr")].filter((end) => end !== undefined);
-    return ends.length === 0 ? endAt("interleavedOutput") : ends.join("\n");
-};
-const linesRead = (payload) => {
-    if (payload["isEmpty"] === true) {
-        return "empty";
-    }
-    return tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalLines"), "line");
-};
-/** The CLI's counts are approximate; git's are exact. For a new file the CLI may count one line as removed. */
-const linesChanged = (payload) => {
-    const added = (0,safety_json/* numberAt */.tk)(payload, "linesAdded");
-    const removed = (0,safety_json/* numberAt */.tk)(payload, "linesRemoved");
-    if (isNewFile(payload)) {
-        return added === undefined ? undefined : `+${added}`;
-    }
-    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} \u2212${removed ?? 0}`;
-};
-const linesCreated = (payload) => {
-    const lines = (0,safety_json/* numberAt */.tk)(payload, "linesCreated");
-    return lines === undefined ? undefined : `+${lines}`;
-};
-/** Creations and edits use the same tool; the diff's header tells them apart. */
-function isNewFile(payload) {
-    return (0,safety_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
-}
-const filesFound = (payload) => tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
-const matchesFound = (payload) => {
-    const roots = Object.values((0,safety_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(safety_json/* isObject */.Gv);
-    if (roots.length === 0) {
-        return undefined;
-    }
-    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,safety_json/* numberAt */.tk)((0,safety_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
-    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
-    const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
-};
-const diagnosticsFound = (payload) => tool_details_counted((0,safety_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
-const statusCode = (payload) => {
-    const status = (0,safety_json/* numberAt */.tk)(payload, "statusCode");
-    return status === undefined ? undefined : `status ${status}`;
-};
-const stepsTaken = (payload) => {
-    const steps = (0,safety_json/* arrayAt */.RD)(payload, "conversationSteps");
-    const calls = steps.filter((step) => (0,safety_json/* isObject */.Gv)(step) && (0,safety_json/* isObject */.Gv)(step["toolCall"]));
-    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
-};
-const awaitState = (payload) => (0,safety_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
-/** Progress of the whole list, which only the result contains: the arguments of a merge only list changes. */
-const todoProgress = (payload) => {
-    const todos = (0,safety_json/* arrayAt */.RD)(payload, "todos").filter(safety_json/* isObject */.Gv);
-    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
-    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
-};
-/**
- * Returns the to-do list after an update, at most {@link MAXIMUM_TODOS} entries. The result contains the full list; the
- * arguments of a merge only contain changes.
- */
-function todosOf(payload, args) {
-    const listed = (0,safety_json/* arrayAt */.RD)(payload, "todos");
-    return (listed.length > 0 ? listed : (0,safety_json/* arrayAt */.RD)(args, "todos"))
-        .filter(safety_json/* isObject */.Gv)
-        .slice(0, dialect/* MAXIMUM_TODOS */.l)
-        .map((todo) => ({
-        content: (0,safety_json/* textAt */.$6)(todo, "content") ?? (0,safety_json/* textAt */.$6)(todo, "id") ?? "",
-        state: stateOf((0,safety_json/* textAt */.$6)(todo, "status") ?? ""),
-    }));
-}
-function stateOf(status) {
-    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
-}
-/** `server: tool`; older streams only have the joined `name`. */
-const mcpTool = (args) => {
-    const tool = (0,safety_json/* textAt */.$6)(args, "toolName");
-    const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier");
-    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,safety_json/* textAt */.$6)(args, "name") ?? tool);
-};
-/** The text of an MCP answer, which is nested twice: `content[].text.text`. */
-const mcpText = (payload) => {
-    const texts = (0,safety_json/* arrayAt */.RD)(payload, "content")
-        .filter(safety_json/* isObject */.Gv)
-        .map((part) => (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(part, "text"), "text") ?? (0,safety_json/* textAt */.$6)(part, "text"))
-        .filter((text) => text !== undefined);
-    return texts.length === 0 ? undefined : texts.join("\n");
-};
-const firstOf = (key) => (args) => {
-    const first = (0,safety_json/* arrayAt */.RD)(args, key)[0];
-    return typeof first === "string" ? first : undefined;
-};
-/** The first member that is a text, for unknown tools. */
-const firstText = (args) => Object.keys(args)
-    .filter((key) => key !== "toolCallId")
-    .map((key) => (0,safety_json/* textAt */.$6)(args, key))
-    .find((text) => text !== undefined);
-/** Undefined if there is no list: a refused call must not read like one that found nothing. */
-function lengthAt(payload, key) {
-    return Array.isArray(payload[key]) ? (0,safety_json/* arrayAt */.RD)(payload, key).length : undefined;
-}
-function tool_details_counted(count, one, many = `${one}s`) {
-    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
-}
-const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
-/**
- * Returns the error text of an unsuccessful result. Its key differs between tools, so this searches all known keys.
- */
-function errorText(payload) {
-    const nested = (0,safety_json/* objectAt */.lJ)(payload, "error");
-    return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
-}
-function firstTextAt(object, keys) {
-    return keys.map((key) => (0,safety_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
-}
-/** The text of a question to a person. The title alone, such as `Which?`, does not say what to answer. */
-const questionAsked = (args) => {
-    const prompts = (0,safety_json/* arrayAt */.RD)(args, "questions")
-        .filter(safety_json/* isObject */.Gv)
-        .map((question) => (0,safety_json/* textAt */.$6)(question, "prompt") ?? "")
-        .filter((prompt) => prompt.trim() !== "");
-    return prompts.length === 0 ? (0,safety_json/* textAt */.$6)(args, "title") : prompts.join(" / ");
-};
-
-;// CONCATENATED MODULE: ./stream/cursor/tools.ts
-
-
-
-
-const about = (...keys) => (args) => keys.map((key) => (0,safety_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
-/** Arguments that most likely name the subject of an unknown tool's call, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
-const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
-const writtenPath = (payload, args) => (0,safety_json/* textAt */.$6)(payload, "path") ?? (0,safety_json/* textAt */.$6)(args, "path");
-/** A command line may run many programs; the first few are enough. */
-const MAXIMUM_PROGRAMS = 5;
-const PROGRAM = /^[\w./@+-]{1,80}$/;
-const HOST = /^[a-z0-9.-]{1,253}$/;
-const MCP_NAME = /^[\w.@/ -]{1,80}$/;
-/** Neither a line end nor a bracket, which would end the token early. */
-const PATH = /^[^()`\n\r]{1,300}$/;
-/** Every program of the command line: the CLI asks for permission for each. */
-const shellPermissions = (args) => {
-    const parsed = (0,safety_json/* arrayAt */.RD)((0,safety_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
-        .filter(safety_json/* isObject */.Gv)
-        .map((command) => (0,safety_json/* textAt */.$6)(command, "name") ?? "");
-    const programs = parsed.length > 0 ? parsed : programsOf((0,safety_json/* textAt */.$6)(args, "command") ?? "");
-    return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
-};
-const readPermissions = (args) => tokens("Read", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
-const writePermissions = (args) => tokens("Write", [(0,safety_json/* textAt */.$6)(args, "path") ?? ""], PATH);
-const fetchPermissions = (args) => tokens("WebFetch", [URL.parse((0,safety_json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
-/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
-const mcpPermissions = (args) => {
-    const [joinedServer, joinedTool] = ((0,safety_json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
-    const server = (0,safety_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,safety_json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
-    const tool = (0,safety_json/* textAt */.$6)(args, "toolName") ?? joinedTool ?? "";
-    return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
-};
-const file = { target: about("path"), targetIsPath: true };
-const shell = {
-    name: "shell",
-    target: about("command"),
-    detail: exitCode,
-    failed: (payload) => ((0,safety_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
-    output: shellOutput,
-    errorInOutput: shellError,
-    bulk: ["stdout", "interleavedOutput"],
-    permissions: shellPermissions,
-};
-const read = {
-    ...file,
-    name: "read",
-    detail: linesRead,
-    output: about("content"),
-    bulk: ["content"],
-    permissions: readPermissions,
-};
-const CREATION = "create";
-const edit = {
-    ...file,
-    name: "edit",
-    detail: linesChanged,
-    written: writtenPath,
-    preciseName: (payload) => (isNewFile(payload) ? CREATION : undefined),
-    output: about("diffString"),
-    outputIsDiff: true,
-    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
-    permissions: writePermissions,
-};
-const write = {
-    ...file,
-    name: "write",
-    detail: linesCreated,
-    written: writtenPath,
-    bulk: ["fileText", "content"],
-    permissions: writePermissions,
-};
-const list = { ...file, name: "list" };
-const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
-const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
-const nothing = () => undefined;
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are only known by name. */
-const KINDS = {
-    shellToolCall: shell,
-    readToolCall: read,
-    editToolCall: edit,
-    writeToolCall: write,
-    deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
-    lsToolCall: list,
-    globToolCall: glob,
-    grepToolCall: grep,
-    semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
-    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
-    updateTodosToolCall: {
-        name: "todos",
-        target: nothing,
-        detail: todoProgress,
-        todos: todosOf,
-    },
-    readTodosToolCall: { name: "todos", target: nothing },
-    mcpToolCall: {
-        name: "mcp",
-        type: "extension",
-        target: mcpTool,
-        failed: (payload) => payload["isError"] === true,
-        output: mcpText,
-        permissions: mcpPermissions,
-    },
-    getMcpToolsToolCall: {
-        name: "mcp tools",
-        type: "extension",
-        target: about("server", "toolName", "pattern"),
-    },
-    listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
-    readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
-    mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
-    webFetchToolCall: {
-        name: "fetch",
-        type: "extension",
-        target: about("url"),
-        output: about("markdown"),
-        bulk: ["markdown"],
-        permissions: fetchPermissions,
-    },
-    fetchToolCall: {
-        name: "fetch",
-        type: "extension",
-        target: about("url"),
-        detail: statusCode,
-        output: about("content"),
-        bulk: ["content"],
-        permissions: fetchPermissions,
-    },
-    webSearchToolCall: {
-        name: "web",
-        type: "extension",
-        target: about("searchTerm"),
-        detail: referencesFound,
-    },
-    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
-    awaitToolCall: {
-        name: "await",
-        target: about("taskId"),
-        detail: awaitState,
-        endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,safety_json/* isObject */.Gv)(payload["complete"]) ? (0,safety_json/* idAt */.jj)(args, "taskId") : undefined,
-    },
-    askQuestionToolCall: { name: "question", target: questionAsked, isQuestion: true },
-    createPlanToolCall: {
-        name: "plan",
-        target: about("name", "overview"),
-        plan: about("plan"),
-        isQuestion: true,
-    },
-    switchModeToolCall: { name: "mode", target: about("targetModeId") },
-    applyAgentDiffToolCall: { name: "apply", target: nothing },
-    generateImageToolCall: { name: "image", target: about("description", "prompt") },
-    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-    reflectToolCall: { name: "reflect", target: nothing },
-    prManagementToolCall: { name: "pull req", target: about("title", "action") },
-    blameByFilePathToolCall: { ...file, name: "blame" },
-    recordScreenToolCall: { name: "screen", target: nothing },
-    computerUseToolCall: { name: "computer", target: about("action") },
-    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
-    createGoalToolCall: { name: "goal", target: mostTelling },
-    updateGoalToolCall: { name: "goal", target: mostTelling },
-    adoptToolCall: { name: "adopt", target: mostTelling },
-    createAgentToolCall: { name: "agent", target: mostTelling },
-    stopAgentToolCall: {
-        name: "agent stop",
-        target: mostTelling,
-        endedTask: (_, args) => (0,safety_json/* idAt */.jj)(args, "agentId"),
-    },
-    getAgentStatusToolCall: { name: "agent status", target: mostTelling },
-    readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
-    sendToAgentToolCall: { name: "agent message", target: mostTelling },
-    sendToUserToolCall: { name: "message", target: mostTelling },
-    searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
-    getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
-    writeCanvasToolCall: { name: "canvas write", target: mostTelling },
-    readCanvasToolCall: { name: "canvas read", target: mostTelling },
-    connectScmToolCall: { name: "connect", target: mostTelling },
-    piBashToolCall: shell,
-    piReadToolCall: read,
-    piEditToolCall: edit,
-    piWriteToolCall: write,
-    piLsToolCall: list,
-    piFindToolCall: glob,
-    piGrepToolCall: grep,
-};
-/** The name of an unknown tool comes from the stream, and may have any length. */
-const tools_MAXIMUM_NAME_UNITS = 80;
-/**
- * Returns the row of a tool, or a generic row for an unknown tool.
- *
- * @param key the tool's key in the stream, or the name of a documented `function` call
- */
-function toolKind(key) {
-    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
-}
-/** Returns the type of each known kind of tool, by its short name. */
-function toolTypes() {
-    const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
-    return new Map([...rows, [CREATION, "function"]]);
-}
-function unknownKind(key) {
-    return {
-        name: (0,safety_cut/* cutUnits */.Cv)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
-        target: mostTelling,
-    };
-}
-function tokens(name, values, shape) {
-    return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/bulk.ts
-
-
-
-/** Shorter lines are decoded faster as a whole. Bytes. */
-const SHORTEST_LINE = 2_000;
-/** Shorter strings are kept. Bytes. */
-const SHORTEST_STRING = 500;
-const TOOL_CALL_START = '{"type":"tool_call"';
-const TOOL_KEY_END = "ToolCall";
-/** The text after a member's name, by the kind of its value. */
-const OBJECT_FOLLOWS = '":{"';
-const TEXT_FOLLOWS = '":"';
-const BACKSLASH = 0x5c;
-const NO_MEMBERS = [];
-/**
- * {@link decode} for callers that only show a call's outcome: empties the `bulk` members of successful calls. Parsing a
- * JSON string costs several times as much as finding its end, and nine in ten bytes of a stream are files that were
- * read or written. Their bytes are not even decoded, which took a tenth of all time for a non-English stream.
- *
- * @param line UTF-8
- * @returns undefined for a line that must be decoded as a whole
- */
-function decodeWithoutBulk(line) {
-    const rest = withoutBulk(line);
-    const event = rest === undefined ? undefined : decode(rest);
-    return event?.type === "tool-call" && wentWell(event) ? event : undefined;
-}
-function wentWell({ key, result }) {
-    return (result === undefined ||
-        (outcomeOfKey(result.outcome) === "ok" && toolKind(key).failed?.(result.payload) !== true));
-}
-/**
- * Returns the line with `""` for each long string that is the value of a `bulk` member; undefined if it has none. Reads
- * the line as Latin-1, so that text offsets are byte offsets: JSON's syntax is ASCII, and no byte of a longer character
- * is.
- */
-function withoutBulk(bytes) {
-    if (bytes.length < SHORTEST_LINE ||
-        bytes.toString("latin1", 0, TOOL_CALL_START.length) !== TOOL_CALL_START) {
-        return undefined;
-    }
-    const line = bytes.toString("latin1");
-    let bulk = NO_MEMBERS;
-    let rest = "";
-    let keptFrom = 0;
-    for (let open = line.indexOf('"'); open !== -1;) {
-        let close = closingQuote(line, open + 1);
-        if (line.startsWith(OBJECT_FOLLOWS, close) && line.endsWith(TOOL_KEY_END, close)) {
-            bulk = toolKind(line.slice(open + 1, close)).bulk ?? NO_MEMBERS;
-        }
-        else if (line.startsWith(TEXT_FOLLOWS, close) && bulk.includes(line.slice(open + 1, close))) {
-            const start = close + TEXT_FOLLOWS.length;
-            close = closingQuote(line, start);
-            if (close - start >= SHORTEST_STRING) {
-                rest += bytes.toString("utf8", keptFrom, start);
-                keptFrom = close;
-            }
-        }
-        open = line.indexOf('"', close + 1);
-    }
-    return keptFrom === 0 ? undefined : rest + bytes.toString("utf8", keptFrom);
-}
-/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the text. */
-function closingQuote(text, start) {
-    let end = text.indexOf('"', start);
-    while (end !== -1 && isEscaped(text, end)) {
-        end = text.indexOf('"', end + 1);
-    }
-    return end === -1 ? text.length : end;
-}
-/** Returns whether an odd number of backslashes precedes `at`. */
-function isEscaped(text, at) {
-    let first = at;
-    while (text.charCodeAt(first - 1) === BACKSLASH) {
-        first--;
-    }
-    return (at - first) % 2 === 1;
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
-/** Only the end of longer texts is searched: errors come last. UTF-16 units. */
-const SEARCHED_UNITS = 16_384;
-/** Also the cause of a run that ended silently while it tried to reconnect. */
-const CONNECTION_LOST = {
-    message: "The CLI lost its connection to Cursor.",
-    remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
-    remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
-    isTransient: true,
-};
-/** First match wins: permanent failures come before transient ones. */
-const KNOWN_FAILURES = [
-    {
-        pattern: /provided API key is invalid|\[unauthenticated\]/i,
-        atStart: /API key is invalid|invalid api key|Unauthorized/i,
-        message: "Cursor refused the API key.",
-        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
-        isTransient: false,
-    },
-    {
-        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
-        atStart: /Authentication required|Not logged in/i,
-        message: "The CLI has no API key.",
-        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
-        isTransient: false,
-    },
-    {
-        pattern: /Workspace Trust Required/i,
-        message: "The CLI does not trust the working directory.",
-        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        pattern: /Cannot use this model/i,
-        message: "Cursor does not know the model, or your plan does not include it.",
-        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
-        listAfter: " Available models:",
-        isTransient: false,
-    },
-    {
-        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
-        message: "Cursor refused the request because of the account's plan or usage limit.",
-        remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
-        isTransient: false,
-    },
-    {
-        pattern: /OUTDATED_CLIENT/,
-        message: "Cursor no longer accepts this version of the CLI.",
-        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
-        isTransient: false,
-    },
-    {
-        pattern: /administrator has disabled headless/i,
-        message: "The administrator of your Cursor team has disabled headless use of the CLI.",
-        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
-        isTransient: false,
-    },
-    {
-        pattern: /Sandbox mode is enabled but not available/i,
-        message: "The CLI's sandbox does not work on this runner.",
-        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
-        isTransient: false,
-    },
-    {
-        // The CLI calls it retriable, but gets the same answer each time.
-        pattern: /\[invalid_argument\]/i,
-        message: "Cursor refused the request as invalid.",
-        remedy: "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        atStart: /unknown option|unknown argument/i,
-        message: "The CLI does not know one of its arguments.",
-        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        atStart: /Workspace directory does not exist/i,
-        message: "The CLI does not find the working directory.",
-        remedy: "Check `working-directory`, and that the checkout step ran before.",
-        isTransient: false,
-    },
-    {
-        atStart: /schema validation failed|Invalid project config/i,
-        message: "The project's `.cursor/cli.json` is not valid.",
-        remedy: "It needs both `allow` and `deny` under `permissions`.",
-        isTransient: false,
-    },
-    {
-        // Neither Node's "EACCES: permission denied, open \u2026" nor ssh's "Permission denied (publickey)."
-        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
-        message: "The CLI is not executable.",
-        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
-        isTransient: false,
-    },
-    {
-        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
-        message: "The CLI is not made for this machine's system or processor.",
-        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
-        isTransient: false,
-    },
-    {
-        atStart: /\bE2BIG\b/,
-        message: "The command line is longer than the system allows.",
-        remedy: "Shorten `extra-args`; put a long task into `prompt` or `prompt-file`.",
-        isTransient: false,
-    },
-    {
-        // Not Node's "ENOENT: no such file or directory, open \u2026": a program that prints that is running.
-        atStart: /\bENOENT\b(?!:)/,
-        message: "The CLI, or the interpreter that its first line names, is not there.",
-        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
-        isTransient: false,
-    },
-    {
-        pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
-        message: "The model, or its provider, is overloaded.",
-        remedy: "Set or raise `retries`, try again later, or choose another `model`.",
-        remedyAtMostRetries: "Run the job again later, or choose another `model`.",
-        isTransient: true,
-    },
-    {
-        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
-        message: "Cursor limits the rate of requests.",
-        remedy: "Set or raise `retries`, or run fewer agents at once.",
-        remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
-        isTransient: true,
-    },
-    {
-        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
-        ...CONNECTION_LOST,
-    },
-    {
-        // Not Python's FileNotFoundError, nor a database of the job on this machine.
-        pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
-        ...CONNECTION_LOST,
-    },
-    {
-        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
-        message: "Cursor's server had an error.",
-        remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
-        remedyAtMostRetries: "Run the job again later.",
-        isTransient: true,
-    },
-];
-/** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
-function recogniseFailure(text, phase) {
-    const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
-}
-
-;// CONCATENATED MODULE: ./stream/cursor/cursor.ts
-
-
-
-
-
-
-
-
-/** The Cursor CLI's stream, as its versions have written it since 2025. */
-const CURSOR = {
-    eventStart: '{"type":',
-    decode: decode,
-    decodeWithoutBulk: decodeWithoutBulk,
-    withText,
-    isOwn: isCursorsOwn,
-    toolKind: toolKind,
-    toolTypes: toolTypes,
-    outcomeOfKey: outcomeOfKey,
-    meaningOfKey: meaningOfKey,
-    errorText: errorText,
-    recogniseFailure: recogniseFailure,
-    connectionLost: CONNECTION_LOST,
-};
-/** Leaves a line alone that no longer has this type: redaction removed it as a whole. Joins all parts of a message. */
-function withText(line, type, change) {
-    const event = decode(line);
-    const value = (0,safety_json/* parseJson */.qF)(line);
-    if (event.type !== type || !(0,safety_json/* isObject */.Gv)(value)) {
-        return line;
-    }
-    const text = change(event.text);
-    if (text === event.text) {
-        return line;
-    }
-    const changed = type === "thinking"
-        ? { text }
-        : { message: { ...(0,safety_json/* objectAt */.lJ)(value, "message"), content: [{ type: "text", text }] } };
-    return JSON.stringify({ ...value, ...changed });
-}
-
-;// CONCATENATED MODULE: ./record/explained.ts
-
-
-
-/** Explains a known failure, and whether earlier attempts failed as well. Undefined for an unknown failure. */
-function knownCause(known, { earlierFailures, hasMostRetries }) {
-    if (known === undefined) {
-        return undefined;
-    }
-    const count = earlierFailures.length + 1;
-    const isSame = earlierFailures.every((failure) => failure === known.message);
-    const attempts = count === 2 ? "Both attempts" : `All ${count} attempts`;
-    const again = ` ${attempts} failed${isSame ? " for this reason" : ""}.`;
-    return {
-        message: `${known.message}${count > 1 ? again : ""}`,
-        remedy: (hasMostRetries ? known.remedyAtMostRetries : undefined) ?? known.remedy,
-    };
-}
-/**
- * Adds the cause to a message and the remedy: in our words if we know it, on a line before the message because readers
- * look for it first, and in the CLI's own. Readers who see only the annotation or the comment then know the cause.
- */
-function explained(message, said) {
-    const { diagnostics, startError, hadEvents } = said;
-    const phase = startError === undefined && hadEvents ? "session" : "start";
-    const words = lastWords(diagnostics);
-    const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
-    if (said.doubtfulCli !== undefined &&
-        phase === "start" &&
-        CURSOR.recogniseFailure(whole, "session") === undefined) {
+function outsidePaths(check, { files, changes }) {
+    if (check.count === 0) {
         return {
-            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : explained_quoted(words)}`,
-            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.available ? "" : changes.why}).`,
+            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
         };
     }
-    const failure = CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
-    const known = knownCause(failure, said);
-    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
+    const outside = files.filter((file) => file.outsideAllowedPaths);
+    const isSure = outside.every((file) => file.changed || file.reported);
     return {
-        message: `${known === undefined ? "" : `${known.message}\n`}${message}${words === undefined ? silence : explained_quoted(withoutList(words, failure))}`,
-        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
+        message: `${check_words_counted(check.count, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(check)}.`,
+        remedy: "Check these changes; if they are right, widen `allowed-paths`.",
     };
 }
-/** Returns the CLI's words without a list that a message would only show cut. */
-function withoutList(words, failure) {
-    const at = failure?.listAfter === undefined ? -1 : words.indexOf(failure.listAfter);
-    return at === -1 ? words : words.slice(0, at);
+function findings(check, record, what) {
+    return check.count > 0
+        ? {
+            message: `${what}${named(check)}.`,
+            remedy: `Fix what was found, or take \`${check.gate}\` out of \`fail-on\`.`,
+        }
+        : {
+            message: `${check_words_counted((0,answer_review/* answerReview */.ZJ)(record)?.leftOut ?? 0, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
+            remedy: `Read the answer's JSON, or take \`${check.gate}\` out of \`fail-on\`.`,
+        };
 }
-/** Adds the CLI's last words, if any, to a message that needs no other explanation. */
-function withLastWords(message, { diagnostics }) {
-    const words = lastWords(diagnostics);
-    return words === undefined ? message : `${message}${explained_quoted(words)}`;
+/** We do not know whether files inside nested repositories changed. */
+function exceptInside(repositories) {
+    return repositories.length === 0
+        ? ""
+        : `, unless inside of repositories of their own: ${repositories.slice(0, check_words_MAXIMUM_NAMED).join(", ")}${andMore(repositories.length - check_words_MAXIMUM_NAMED)}`;
 }
-const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
-function explained_quoted(words) {
-    return ` Last message of the CLI: ${words}`;
+const check_words_MAXIMUM_NAMED = 10;
+function named({ count, places }) {
+    const shown = Object.entries(places);
+    const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
+    const names = shown.map(([name, times]) => (times === 1 ? name : `${name} ×${times}`));
+    return names.length === 0 ? "" : `: ${names.join(", ")}${andMore(rest)}`;
 }
+function andMore(rest) {
+    return rest > 0 ? ` and ${rest} more` : "";
+}
+function check_words_counted(count, one, many) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+
+;// CONCATENATED MODULE: ./render/parts/verdict.ts
+
+
+
+
 /**
- * Says where to read everything that the CLI printed.
+ * Returns the words of a run's verdict; empty for a success. A record without facts, such as one of version 0.2.0, is
+ * quoted as it is.
  *
- * @param place such as "the job summary"
+ * @param isShownHere see {@link WordsOfCause}
+ * @returns with `cause`, which says what a failure of the CLI means if that is known; else empty
  */
-function furtherReading({ diagnosticsShownIn }) {
-    return `${READ_ALL} in ${diagnosticsShownIn}.`;
+function verdictWords(record, isShownHere = false) {
+    const { cause, checks, message, remedy } = record;
+    const [check] = checks;
+    if (check !== undefined) {
+        const words = { message: checkLines(record).join("\n"), remedy: "" };
+        return { cause: "", ...(checks.length === 1 ? checkWords(check, record) : words) };
+    }
+    if (cause === undefined || cause.code === "other") {
+        return { cause: "", message, remedy };
+    }
+    const known = { cause: knownWords(cause, record), ...CAUSES[cause.code](cause, record, isShownHere) };
+    return cause.code === "transcript" ? known : { ...known, ...ofOtherAgent(known, record) };
 }
-const READ_ALL = "Read all that the CLI said";
-/**
- * Adapts a remedy for the view that shows everything the CLI printed, so that it does not send the reader elsewhere
- * or to itself.
- */
-function remedyHere(remedy) {
-    const at = remedy.indexOf(`${READ_ALL} in `);
-    return at === -1 ? remedy : `${remedy.slice(0, at)}${READ_ALL} below.`;
+/** Adds its words to a finished record, for those who read it without this program. */
+function withWords(record) {
+    const { cause, message, remedy } = verdictWords(record);
+    return { ...record, message: cause === "" ? message : `${cause}\n${message}`, remedy };
 }
-/** Longest line that a message quotes, in UTF-16 units. */
-const MAXIMUM_QUOTED_UNITS = 300;
+/** Says what a known failure means, and whether earlier attempts failed as well. */
+function knownWords({ known }, { attempts }) {
+    if (known === undefined) {
+        return "";
+    }
+    const count = attempts.length;
+    const isSame = attempts.slice(0, -1).every(({ outcome }) => outcome === known.message);
+    const all = count === 2 ? "Both attempts" : `All ${count} attempts`;
+    return count < 2 ? known.message : `${known.message} ${all} failed${isSame ? " for this reason" : ""}.`;
+}
+const OTHER_CLI = "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.";
+function ofOtherAgent({ cause, message }, { reason, stream }) {
+    if (stream.otherAgent === undefined) {
+        return undefined;
+    }
+    const what = notOfCursor(stream.otherAgent);
+    const more = reason === "no-result" ? [] : [cause, message].filter((part) => part !== "");
+    return { cause: "", message: [what, ...more].join(" "), remedy: OTHER_CLI };
+}
+function notOfCursor(agent) {
+    return `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
+}
+const CAUSES = {
+    "agent-error": ({ known, said }, { result }) => ({
+        message: `The agent ended with an error${subtypeOf(result)}.${said.length === 0 ? "" : ` The CLI said: ${inARow(said)}`}`,
+        remedy: known?.remedy ??
+            `Read the ${result?.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
+    }),
+    exit: (cause, { exit }, isShownHere) => ({
+        message: `${exit?.code === undefined || exit.code === 0
+            ? "The CLI ended without a result, so it is not known whether the task was done."
+            : `The CLI exited with code ${exit.code} before ${cause.hadEvents ? "the agent had finished" : "its first event"}.`}${explanation(cause)}`,
+        remedy: remedyOf(cause, isShownHere),
+    }),
+    "exit-after-success": (cause, { exit }, isShownHere) => ({
+        message: `The agent reported success, but the CLI then exited with code ${exit?.code ?? "unknown"}.${explanation(cause)}`,
+        remedy: `The answer is kept in \`result\`. ${remedyOf(cause, isShownHere)}`,
+    }),
+    // The exit code is the response to our signal, and still says that the CLI did not end well.
+    lingering: (cause, { exit }, isShownHere) => ({
+        message: `The CLI closed its output ${cause.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${exit?.code === undefined ? "" : ` (exit code ${exit.code})`}.${explanation(cause)}`,
+        remedy: remedyOf(cause, isShownHere),
+    }),
+    "not-started": (cause, _, isShownHere) => ({
+        message: `The CLI could not be started: ${cause.error ?? ""}.${explanation(cause)}`,
+        remedy: remedyOf(cause, isShownHere),
+    }),
+    signal: ({ said }, { exit }) => ({
+        message: `The CLI was ended by ${exit?.signal ?? "a signal"}, not by this action.${verdict_quoted(said)}`,
+        remedy: exit?.signal === "SIGKILL"
+            ? "The system does so when it is out of memory, and so can anything that the agent started (`kill -9 -1`). See the agent's last calls; if they are harmless, use a larger runner or a smaller task."
+            : "Look for what else ends processes on this runner.",
+    }),
+    "time-limit": (cause, record) => {
+        const { message, remedy } = stoppedInTime(cause, record);
+        return { message: message + openCall(record), remedy };
+    },
+    "no-time-left": ({ limit }, record) => ({
+        message: `The time limit of ${span(limit)} left no time for another start after ${counted(record.attempts.length, "attempt")}. The last one failed: ${record.attempts.at(-1)?.outcome ?? ""}${openCall(record)}`,
+        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+    }),
+    silence: ({ known, limit, hadEvents, waitsFor }) => {
+        const message = `The agent was stopped: it was silent for ${span(limit)} with no tool call open.`;
+        if (!hadEvents) {
+            return {
+                message: `${message} It printed nothing at all.`,
+                remedy: "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
+            };
+        }
+        if (known !== undefined) {
+            return { message, remedy: "Check that the runner may reach `*.cursor.sh`, and run it again." };
+        }
+        return waitsFor.length > 0
+            ? { message: `${message} ${stillRunning(waitsFor)}`, remedy: END_OF_WAIT }
+            : { message, remedy: "Run it again; if the agent needs such pauses, raise `idle-timeout-minutes`." };
+    },
+    "call-limit": ({ limit }) => ({
+        message: `The agent was stopped when it started more tool calls than its limit of ${limit ?? 0}.`,
+        remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+    }),
+    cancelled: () => ({
+        message: "The run was cancelled.",
+        remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+    }),
+    answer: ({ answerErrors, isOfReview }) => ({
+        message: `${isOfReview
+            ? "A review needs the agent's findings as JSON, but its answer does not contain them:"
+            : "The agent's answer does not satisfy `output-schema`:"}\n${answerErrors.join("\n")}`,
+        remedy: `The answer is kept in \`result\`. ${isOfReview ? "Ask for nothing but the review in `prompt`" : "Make the task or the schema plainer"}, or use a stronger model.`,
+    }),
+    transcript: (_, { stream }) => stream.otherAgent === undefined
+        ? {
+            message: "The transcript breaks off: it holds no result, so it is not known whether the task was done.",
+            remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
+        }
+        : {
+            message: notOfCursor(stream.otherAgent),
+            remedy: "Name records and transcripts of this action, or streams of the Cursor CLI.",
+        },
+    internal: ({ error }) => ({
+        message: `An unexpected error inside this action: ${error ?? ""}.`,
+        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
+    }),
+};
+/** An error with subtype `success` exists: other agents that speak this dialect send it. */
+function subtypeOf(result) {
+    const subtype = result?.subtype ?? "";
+    return ["", "success", "error"].includes(subtype) ? "" : ` (${subtype})`;
+}
+/** Joins with a dot, except after text that ends a sentence. */
+function inARow([first = "", ...others]) {
+    return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " · "}${word}`, first);
+}
+/** Says what the CLI said last, and whether it is the CLI at all. Readers of the annotation alone then know. */
+function explanation({ program, known, said, error }) {
+    if (program !== undefined) {
+        return ` \`${program}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${verdict_quoted(said)}`;
+    }
+    const isSilent = said.length === 0 && known === undefined && error === undefined;
+    return isSilent ? " The CLI said nothing about why." : verdict_quoted(said);
+}
+function verdict_quoted(said) {
+    return said.length === 0 ? "" : ` Last message of the CLI: ${said.join(" · ")}`;
+}
+const PLACES = {
+    "job-summary": "in the job summary",
+    "step-log": "in the step log",
+    "record-file": "in `record-file`",
+};
+function remedyOf({ program, known, said, shownIn = "record-file" }, isShownHere) {
+    if (program !== undefined) {
+        return OTHER_CLI;
+    }
+    if (known === undefined && said.length === 0) {
+        return "Run it again; if it ends like this each time, try another `cli-version`.";
+    }
+    const where = isShownHere ? "below" : PLACES[shownIn];
+    return known === undefined || known.remedy === "" ? `Read all that the CLI said ${where}.` : known.remedy;
+}
 /**
- * Lines below an error that explain nothing: a stack frame, the version that Node prints after a crash, an event
- * repeated on standard error, a line of brackets, dots or dashes.
+ * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
  */
-const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
-/**
- * Returns the last meaningful line of the CLI's diagnostics, short enough to quote in a message.
- *
- * @param diagnostics redacted
- * @returns undefined when there is none
- */
-function lastWords(diagnostics) {
-    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
-        .split("\n")
-        .map((text) => text.trim())
-        .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : (0,safety_cut/* cutUnits */.Cv)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+const END_OF_WAIT = "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
+const verdict_MAXIMUM_NAMED = 3;
+const verdict_MAXIMUM_NAME_UNITS = 100;
+/** In a later attempt, the agent did not have all the time to itself. */
+function stoppedInTime({ limit, waitsFor }, { attempts }) {
+    if (attempts.length > 1 && waitsFor.length === 0) {
+        return {
+            message: `The agent was stopped in attempt ${attempts.length}, after ${span(limit)}, the time limit of all attempts together.`,
+            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+        };
+    }
+    const message = `The agent was stopped after ${span(limit)}, its time limit.`;
+    return waitsFor.length > 0
+        ? { message: `${message} ${stillRunning(waitsFor)}`, remedy: END_OF_WAIT }
+        : { message, remedy: "Give it a smaller task, or raise `timeout-minutes`." };
+}
+/** Names the call that had been open longest: it took the time, and readers look for it first. */
+function openCall({ toolCalls, attempts }) {
+    const open = toolCalls.filter(({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length);
+    const [first] = open;
+    const attempt = attempts.at(-1);
+    if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
+        return "";
+    }
+    const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
+    // The stream's times may come from another clock.
+    const openSinceMs = Math.min(attempt.endedAtMs, Math.max(first.startedAtMs, attempt.startedAtMs));
+    return ` Still open: ${verdict_inBackticks((0,record_gates/* callName */.AA)(first))}, for ${span(attempt.endedAtMs - openSinceMs)}${others}.`;
+}
+/** The CLI does not report its waiting, so we say that it waits and for what. */
+function stillRunning(names) {
+    const shown = names.slice(0, verdict_MAXIMUM_NAMED).map(verdict_inBackticks);
+    const rest = names.length > verdict_MAXIMUM_NAMED ? ` and ${names.length - verdict_MAXIMUM_NAMED} more` : "";
+    return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
+}
+/** In our own sentences, a code span ends at the next backtick. */
+function verdict_inBackticks(name) {
+    return `\`${(0,safety_cut/* cutUnits */.Cv)(name, verdict_MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+/** Seconds below a minute, else minutes, the unit of the inputs. */
+function span(milliseconds = 0) {
+    const minutes = Number((milliseconds / 60_000).toFixed(2));
+    return milliseconds < 60_000
+        ? `${Math.round(milliseconds / 1_000)} s`
+        : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 ;// CONCATENATED MODULE: ./render/parts/notes.ts
@@ -6789,12 +6104,14 @@ function noteLines(record) {
 }
 /** Says how to allow denied calls, if the run has a message. The heads of the views then show the message instead. */
 function denialLines(record) {
-    if (record.message === "") {
+    if (verdictWords(record).message === "") {
         return [];
     }
+    // A gate that fails for it gives the same advice.
+    const isSaid = record.checks.some(({ gate }) => gate === "denied");
     return [
-        record.denialAdvice === "" ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`,
-        (0,record_denials/* otherDenials */.lX)(record),
+        isSaid || record.denialAdvice === "" ? "" : `${denialCount(record)}. ${record.denialAdvice}`,
+        otherDenials(record),
     ].filter((line) => line !== "");
 }
 /** Says which isolation was in effect. */
@@ -6810,7 +6127,7 @@ const WAYS = {
 /** Returns the hosts that the proxy refused, as a quotation; safe Markdown, empty for none. */
 function refusedQuote(record) {
     return refusedSentences(record, (name) => codeSpan(name))
-        .map((text) => `> \ud83d\udeab ${text}`)
+        .map((text) => `> 🚫 ${text}`)
         .join("\n>\n");
 }
 function workspaceNotes(changes) {
@@ -6847,7 +6164,7 @@ function notes_counted(count, one, many) {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
 }
 function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} \u00d7 ${count}`);
+    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} × ${count}`);
     return listed.length === 0
         ? []
         : [
@@ -6858,39 +6175,29 @@ function unknownEvents(names) {
  * Returns why the run ended as it did and the remedy, as a quotation: a known cause first, several failed checks as a
  * list. Lines of the message stay lines.
  *
+ * @param isShownHere whether the view has all that the CLI printed
  * @returns safe Markdown, empty for a success
  */
-function verdictQuote(record) {
-    const { reason, message, remedy } = record;
+function verdictQuote(record, isShownHere = false) {
+    const { reason, checks } = record;
+    if (checks.length > 1) {
+        const items = checkLines(record).map((line) => `> - ${sentence(line)}`);
+        return [`> **${checks.length} checks failed**`, ">", ...items].join("\n");
+    }
+    const { cause, message, remedy } = verdictWords(record, isShownHere);
     if (message === "") {
         return "";
     }
     const lines = message
         .split("\n")
         .map(sentence)
-        .filter((line) => line !== "");
-    const checks = (0,gates/* failedChecks */.HH)(record);
-    if (checks > 0) {
-        return [`> **${checks} checks failed**`, ">", ...lines.map((line) => `> - ${line}`)].join("\n");
+        .filter((line) => line !== "")
+        .join("\\\n> ");
+    if (cause !== "") {
+        return `> **${sentence(cause)}** ${sentence(remedy)}\n>\n> \`${reason}\` · ${lines}`;
     }
-    const [cause = "", ...rest] = lines;
-    if (rest.length > 0 && HAVE_CAUSE.has(reason)) {
-        return `> **${cause}** ${sentence(remedy)}\n>\n> \`${reason}\` \u00b7 ${rest.join("\\\n> ")}`;
-    }
-    const what = `> **${escapeText(reason)}** \u2014 ${lines.join("\\\n> ")}`;
+    const what = `> **${escapeText(reason)}** — ${lines}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
-}
-/** Their message begins with a line that says the cause, if it is known; see `explained`. */
-const HAVE_CAUSE = new Set([
-    "agent-error",
-    "no-result",
-    "exit-code",
-    "start-failed",
-    "idle-timeout",
-]);
-/** Returns the record for a view that includes the CLI's output, so that its remedy does not point elsewhere. */
-function withRemedyHere(record) {
-    return { ...record, remedy: remedyHere(record.remedy) };
 }
 const MAXIMUM_SPAN_UNITS = 200;
 /**
@@ -6902,14 +6209,14 @@ const MAXIMUM_SPAN_UNITS = 200;
  */
 function denialQuote(record) {
     const span = (name) => codeSpan((0,safety_cut/* cutUnits */.Cv)(name, MAXIMUM_SPAN_UNITS));
-    const others = (0,record_denials/* otherDenials */.lX)(record, span);
-    if ((0,record_denials/* unexpectedDenials */.iN)(record) === 0) {
-        return others === "" ? "" : `> \u2298 ${others}`;
+    const others = otherDenials(record, span);
+    if (unexpectedDenials(record) === 0) {
+        return others === "" ? "" : `> ⊘ ${others}`;
     }
-    const short = (0,record_denials/* unexpectedCalls */.v2)(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
-    const names = (0,record_denials/* denialNames */.W7)(short, span);
-    const what = `${(0,record_denials/* denialCount */.fT)(record)}${names === "" ? "" : `: ${names}`}.`;
-    return `> \u2298 ${[what, sentence(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
+    const short = unexpectedCalls(record).map((call) => ({ ...call, target: shortTarget(call.target) }));
+    const names = denialNames(short, span);
+    const what = `${denialCount(record)}${names === "" ? "" : `: ${names}`}.`;
+    return `> ⊘ ${[what, sentence(record.denialAdvice), others].filter((part) => part !== "").join(" ")}`;
 }
 
 ;// CONCATENATED MODULE: ./render/comment/comment.ts
@@ -6951,14 +6258,14 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The job summary is cut too, at a higher limit, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
-    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `\u2026 cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "", refusedQuote(record));
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`) || denialQuote(record), refusedQuote(record));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const page = wherePageIs(record, "comment");
     const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
     const room = { bytes: maximumBytes - fixedBytes };
     const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
-    const firstFiles = takeFirstFiles(record, room, `\u2026 cut here; ${rest}.`);
-    const answer = take(room, comment_answerOf(record, room.bytes, `\u2026 cut here; ${rest}.`));
+    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
+    const answer = take(room, comment_answerOf(record, room.bytes, `… cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
     const calls = takeCalls(record, room);
@@ -7096,7 +6403,7 @@ const MAXIMUM_FOUND_UNITS = 50;
  * @param value the JSON of a `record-file`
  */
 function readRecord(value) {
-    if (!(0,safety_json/* isObject */.Gv)(value) || !("schema" in value)) {
+    if (!(0,json/* isObject */.Gv)(value) || !("schema" in value)) {
         return { problem: "it is JSON, but no run record; name record files only." };
     }
     if (value["schema"] !== 1) {
@@ -7126,7 +6433,7 @@ const BEGINNINGS = [
     "diff ",
     "index ",
     "--- ",
-    String.raw `\+\+\+ `,
+    "\\+\\+\\+ ",
     "old ",
     "new ",
     "deleted ",
@@ -7135,9 +6442,7 @@ const BEGINNINGS = [
     "similarity ",
     "dissimilarity ",
 ];
-/** A header line of a diff, as the source of a regular expression. The browser's script uses it too. */
-const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
-const HEAD_LINE = new RegExp(`^(?:${DIFF_HEAD_LINE}|Binary files .*)$`);
+const HEAD_LINE = new RegExp(`^(?:${BEGINNINGS.join("|")}|Binary files )`);
 /** The mode of an ordinary new file says nothing. */
 const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
 /**
@@ -7168,8 +6473,8 @@ const SHORTEST_PART = 1 / 100;
 const SHORTEST_MS = 100;
 /** Characters per line that a phone shows of a code block without scrolling. */
 const WIDTH = 36;
-const FILLED = "\u2588";
-const EMPTY = "\u00b7";
+const FILLED = "█";
+const EMPTY = "·";
 /**
  * Draws the longest tool calls of a run as lines of text, in order of time: a line with mark, kind, target and
  * duration, and below it a bar on the time axis of the run. It is text because a phone shows only a ninth of a
@@ -7302,10 +6607,10 @@ const SHOWN_SHA_DIGITS = 10;
 function summary_parts_filesSection(record, withDiffs) {
     const { changes } = record;
     const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
-    const body = blocks(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `\u2026 and ${counted(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    const body = blocks(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
     return body === ""
         ? ""
-        : cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `\u2026 cut here; all files are in ${placeOfLists(record)}.`);
+        : cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `… cut here; all files are in ${placeOfLists(record)}.`);
 }
 const NO_DIFFS = { diffs: new Map(), left: 0 };
 /** Returns whole diffs by path, as many as fit, and how many do not. */
@@ -7328,7 +6633,7 @@ function commitList(commits) {
         .slice(0, MAXIMUM_COMMITS)
         .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
     const rest = commits.length - lines.length;
-    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- \u2026 and ${rest} more`] : [])].join("\n");
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }
 const MAXIMUM_ID_UNITS = 100;
 /** Renders ids, versions and hashes, for readers who look for this exact run. */
@@ -7342,7 +6647,7 @@ function identifiers({ session, run, attempts }) {
         identifier("commit", attempts.length === 0 ? undefined : run.sha),
     ]
         .filter((part) => part !== "")
-        .join(" \u00b7 ");
+        .join(" · ");
 }
 function identifier(name, value) {
     return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,safety_cut/* cutUnits */.Cv)(value, MAXIMUM_ID_UNITS))}`;
@@ -7385,7 +6690,7 @@ function shares(record) {
         `tools ${part(split.toolsMs, split.totalMs)}`,
         split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
     ];
-    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" \u00b7 ")}`;
+    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" · ")}`;
 }
 function part(milliseconds, totalMs) {
     return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
@@ -7396,7 +6701,7 @@ function slowest(record) {
         const open = call.outcome === "unfinished" ? " (unfinished)" : "";
         return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
     });
-    return calls.length === 0 ? "" : `Slowest: ${calls.join(" \u00b7 ")}`;
+    return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
 ;// CONCATENATED MODULE: ./render/summary/summary.ts
@@ -7430,7 +6735,7 @@ const MAXIMUM_ERRORS_BYTES = 100_000;
  */
 function summary_renderSummary(record, level, review, place = wherePageIs(record, "summary")) {
     const isFull = level === "full";
-    const answer = answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "\u2026 cut here; the full answer is in `result-file`.");
+    const answer = answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`.");
     const sections = [
         summary_heading(record),
         allFacts(record),
@@ -7447,7 +6752,7 @@ function summary_renderSummary(record, level, review, place = wherePageIs(record
         place,
         identifiers(record),
     ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `\u2026 cut here; all of it is in ${placeOfAll(record)}.`);
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it is in ${placeOfAll(record)}.`);
 }
 function summary_heading(record) {
     return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
@@ -7455,7 +6760,7 @@ function summary_heading(record) {
 function elapsed(record) {
     return record.endedAtMs === undefined
         ? ""
-        : ` ${unbroken(`\u00b7 ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
+        : ` ${unbroken(`· ${words_duration(record.endedAtMs - record.startedAtMs)}`)}`;
 }
 /** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */
 function allFacts(record) {
@@ -7463,13 +6768,13 @@ function allFacts(record) {
     const isUnknown = conclusion !== "running" && stream.events > 0 && tokenCounts(usage, "") === "";
     return [facts(record), isUnknown ? "tokens not reported by the CLI" : ""]
         .filter((part) => part !== "")
-        .join(" \u00b7 ");
+        .join(" · ");
 }
 function verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    return record.message === "" ? denialQuote(record) : verdictQuote(withRemedyHere(record));
+    return verdictQuote(record, true) || denialQuote(record);
 }
 function toolCalls(record) {
     return record.toolCalls.length === 0
@@ -7490,14 +6795,15 @@ function lastBytes(text, maximumBytes) {
         return text;
     }
     const end = bytes.subarray(-maximumBytes).toString("utf8");
-    return `\u2026\n${end.slice(end.indexOf("\n") + 1)}`;
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function notes(record) {
     const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "\u2026");
+    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
 }
 
 ;// CONCATENATED MODULE: ./render/summary/merged-parts.ts
+
 
 
 
@@ -7549,13 +6855,13 @@ function shortNames(runs) {
 function rowOf(run, shownName) {
     const name = escapeText(shownName);
     if (!("record" in run)) {
-        return [CONCLUSIONS.failure[0], `${name} \u00b7 unreadable`, "\u2013"];
+        return [CONCLUSIONS.failure[0], `${name} · unreadable`, "–"];
     }
     const { record } = run;
     const [mark, end] = CONCLUSIONS[record.conclusion];
     const why = failureWords(record);
     const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
-    return [mark, `${name} \u00b7 ${result.join(", ")}`, unbroken(words_duration(merged_parts_spanOf(record)))];
+    return [mark, `${name} · ${result.join(", ")}`, unbroken(words_duration(merged_parts_spanOf(record)))];
 }
 /** Says why runs failed: one line for each reason, as far as they fit. A single failure is in its open fold. */
 function failureReasons(runs, maximumBytes) {
@@ -7565,9 +6871,10 @@ function failureReasons(runs, maximumBytes) {
     }
     const namesByReason = new Map();
     for (const { name, record } of failed) {
-        const names = namesByReason.get(record.message) ?? [];
+        const { message } = withWords(record);
+        const names = namesByReason.get(message) ?? [];
         names.push(name);
-        namesByReason.set(record.message, names);
+        namesByReason.set(message, names);
     }
     const lines = [...namesByReason].map(([message, names]) => `- **${nameList(names)}**: ${sentence((0,safety_cut/* cutUnits */.Cv)(message, MAXIMUM_REASON_UNITS))}`);
     return wholeLines(lines, maximumBytes - merged_parts_RESERVE_BYTES);
@@ -7599,11 +6906,11 @@ function sums({ runs, toolCalls, usage }) {
         `${words_duration(sum(merged_parts_spanOf))} in all`,
     ]
         .filter((part) => part !== "")
-        .join(" \u00b7 ");
+        .join(" · ");
 }
 function leftOut(runs) {
     const failed = runs.filter(hasFailed).length;
-    return `\u2026 and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+    return `… and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
 }
 function merged_parts_spanOf(record) {
     return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
@@ -7615,7 +6922,7 @@ const MINIMUM_FOLD_BYTES = 1_500;
 const MINIMUM_FULL_BYTES = 20_000;
 /** For the line that says how many runs have no fold, with the blank line before it. */
 const merged_parts_REST_BYTES = 200;
-const CUT_NOTE = "\u2026 cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 /**
  * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
@@ -7640,13 +6947,13 @@ function runFolds(runs, level, maximumBytes, review) {
         ? folds
         : [
             ...folds,
-            `\u2026 ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
+            `… ${counted(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
         ];
 }
 function foldOf(run, level, maximumBytes, isOpen, review) {
     const { record } = run;
     const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-    const title = `${(0,safety_cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} \u00b7 ${elapsed}`;
+    const title = `${(0,safety_cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
     const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
     const show = isOpen ? openDetails : details;
     return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
@@ -7706,7 +7013,7 @@ function renderMergedComment(merged, frame, maximumBytes = MAXIMUM_COMMENT_BYTES
     }
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = maximumBytes - byteLength(marker) - merged_RESERVE_BYTES;
-    const title = `## ${merged_heading(merged)} \u00b7 ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
+    const title = `## ${merged_heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
     const text = body(title, merged, {
         level: "compact",
         maximumBytes: room,
@@ -7730,7 +7037,7 @@ function mergedLine(merged) {
         tokenCounts(usage, "tokens "),
     ]
         .filter((part) => part !== "")
-        .join(" \u00b7 ");
+        .join(" · ");
 }
 function onlyRecord({ runs, notes }) {
     const [only] = runs;
@@ -7740,7 +7047,7 @@ function onlyRecord({ runs, notes }) {
 }
 function merged_heading(merged) {
     const found = findingCount(merged);
-    return `Cursor agents: ${conclusionMark(merged.conclusion)} \u00b7 ${runCounts(merged)}${found === "" ? "" : ` \u00b7 ${found}`}`;
+    return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}${found === "" ? "" : ` · ${found}`}`;
 }
 /** Counts the findings of all runs and, if several runs found the same, how many are distinct. */
 function findingCount({ runs }) {
@@ -7753,7 +7060,7 @@ function findingCount({ runs }) {
     return `${counted(all.length, "finding")}${same}`;
 }
 function reviewLink(review) {
-    return review === undefined ? "" : ` \u00b7 ${runLink("review", review.url)}`;
+    return review === undefined ? "" : ` · ${runLink("review", review.url)}`;
 }
 function runCounts({ runs, failed }) {
     if (runs.length === 1) {
@@ -7763,7 +7070,7 @@ function runCounts({ runs, failed }) {
 }
 function body(title, merged, options) {
     const { level, maximumBytes, review, page } = options;
-    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "\u2026 and more, in the log."));
+    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
     const room = maximumBytes - byteLength(head) - byteLength(page) - merged_RESERVE_BYTES;
     return blocks(head, ...runFolds(merged.runs, level, room, review), page);
 }
@@ -7809,7 +7116,7 @@ async function visitPages(requests, { route, parameters, what, maximumPages }, v
     for (let page = 1; page <= maximumPages; page += 1) {
         const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
         const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(safety_json/* isObject */.Gv).forEach(visit);
+        listed.filter(json/* isObject */.Gv).forEach(visit);
         if (!hasNextPage(answer, listed.length)) {
             return;
         }
@@ -7818,7 +7125,7 @@ async function visitPages(requests, { route, parameters, what, maximumPages }, v
 }
 /** The header decides. If a proxy dropped it, a full page may be followed by another. */
 function hasNextPage({ headers }, listed) {
-    const links = (0,safety_json/* textAt */.$6)(headers, "link");
+    const links = (0,json/* textAt */.$6)(headers, "link");
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
 const KIND_OF_TYPE = new Map([
@@ -7842,18 +7149,18 @@ function graphqlRoute(baseUrl) {
  */
 async function askGraphql(requests, baseUrl, query, variables) {
     const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,safety_json/* isObject */.Gv)(answer) ? answer : {};
-    const [error] = (0,safety_json/* arrayAt */.RD)(body, "errors").filter(safety_json/* isObject */.Gv);
+    const body = (0,json/* isObject */.Gv)(answer) ? answer : {};
+    const [error] = (0,json/* arrayAt */.RD)(body, "errors").filter(json/* isObject */.Gv);
     const failure = error === undefined ? undefined : pages_failureOf(error, status);
-    const data = (0,safety_json/* objectAt */.lJ)(body, "data");
+    const data = (0,json/* objectAt */.lJ)(body, "data");
     if (Object.values(data).every((part) => part === null)) {
         throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
     }
     return { data, failure };
 }
 function pages_failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,safety_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
-    return new failure_GitHubError(`GitHub, GraphQL: ${(0,safety_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
+    const kind = KIND_OF_TYPE.get((0,json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
+    return new failure_GitHubError(`GitHub, GraphQL: ${(0,json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
 }
 
 ;// CONCATENATED MODULE: ./github/comments.ts
@@ -7909,8 +7216,8 @@ async function updateComment(requests, place, id, body) {
 async function ownLogin(requests, baseUrl) {
     try {
         const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,safety_json/* objectAt */.lJ)((0,safety_json/* objectAt */.lJ)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,safety_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
     }
     catch (error) {
         if (error instanceof failure_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -7926,7 +7233,7 @@ function commentOn({ repository }, id) {
     return { owner: repository.owner, repo: repository.name, comment_id: id };
 }
 function written({ data, status }) {
-    const comment = comments_commentOf((0,safety_json/* isObject */.Gv)(data) ? data : {});
+    const comment = comments_commentOf((0,json/* isObject */.Gv)(data) ? data : {});
     if (comment.id === 0) {
         throw new failure_GitHubError("GitHub answered with something that is not a comment.", "unavailable", status);
     }
@@ -7934,10 +7241,10 @@ function written({ data, status }) {
 }
 function comments_commentOf(data) {
     return {
-        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
     };
 }
 
@@ -8266,191 +7573,11 @@ function forbidden(circumstances) {
         : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = process.getBuiltinModule("node:vm");
-;// CONCATENATED MODULE: ./system/in-time.ts
-
-
-/**
- * Waits for work, mainly git's, but only briefly in a cancelled run: the runner ends the step 7.5 s after its signal,
- * and the reports are not written yet. The work is aborted then, and at once by a second signal. Its result is
- * ignored from then on.
- *
- * @param work must end everything that it starts when its signal aborts
- * @throws what the work throws in time
- */
-async function inTime(work, { clock, cancel, patienceMs, late }) {
-    const ending = new AbortController();
-    // Synchronous, because the process ends right after an urgent signal.
-    cancel.urgent.addEventListener("abort", () => {
-        ending.abort("cancelled");
-    });
-    const tooLate = aborted(cancel.requested)
-        .then(() => clock.wait(patienceMs))
-        .then(() => {
-        ending.abort("cancelled");
-        return late;
-    });
-    return await Promise.race([work(ending.signal), tooLate]);
-}
-/**
- * Waits for work that cannot be aborted, with a time limit. A later result or error is dropped.
- *
- * @throws what the work throws in time; Error when the time is over
- */
-function inBudget(work, budget) {
-    const { clock, limitMs, cancelled } = budget;
-    return new Promise((resolve, reject) => {
-        const stops = [];
-        const endAfter = (milliseconds) => {
-            stops.push(clock.after(milliseconds, () => {
-                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
-            }));
-        };
-        const hurry = () => {
-            endAfter(cancelled?.limitMs ?? limitMs);
-        };
-        endAfter(limitMs);
-        if (cancelled?.signal.aborted === true) {
-            hurry();
-        }
-        cancelled?.signal.addEventListener("abort", hurry);
-        void Promise.resolve(work)
-            .then(resolve, reject)
-            .finally(() => {
-            stops.forEach((stop) => {
-                stop();
-            });
-            cancelled?.signal.removeEventListener("abort", hurry);
-        });
-    });
-}
-function aborted(signal) {
-    return new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-        }
-        else {
-            signal.addEventListener("abort", () => {
-                resolve();
-            }, { once: true });
-        }
-    });
-}
-const CALL = new external_node_vm_namespaceObject.Script("task()");
-/**
- * Runs work that may never end on hostile text, and stops it at the time limit; mainly for a regular expression from
- * the workflow. V8 checks the time inside one, too. Timers and signals are not handled meanwhile.
- *
- * @param task synchronous; when it is stopped, neither its `catch` nor its `finally` runs
- * @returns undefined when the time was over
- * @throws what the task throws
- */
-function withinTimeLimit(limitMs, task) {
-    let done;
-    const context = (0,external_node_vm_namespaceObject.createContext)({
-        task: () => {
-            done = { result: task() };
-        },
-    });
-    try {
-        CALL.runInContext(context, { timeout: limitMs });
-    }
-    catch (error) {
-        if (!isTimeout(error)) {
-            throw error;
-        }
-    }
-    return done;
-}
-/** Checks the code, because under a test runner with its own context the error is of another class. */
-function isTimeout(error) {
-    return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-}
-
-;// CONCATENATED MODULE: ./report/reporter.ts
-
-
-/** For later reporters only. Not an output of the step. */
-const REVIEW_LEFT_OUT = "review-left-out";
-/** Returns the outputs of a review. @param review the posted review; undefined if none was posted */
-function reviewOutputs(review) {
-    return review === undefined
-        ? {}
-        : {
-            "review-id": String(review.id),
-            "review-url": review.url,
-            [REVIEW_LEFT_OUT]: String(review.leftOut),
-        };
-}
-/** Returns the review that an earlier reporter posted; undefined if none did. */
-function reporter_postedReview(outputs) {
-    const url = outputs?.["review-url"];
-    return url === undefined ? undefined : { url, leftOut: Number(outputs?.[REVIEW_LEFT_OUT] ?? 0) };
-}
-/** Longer than our slowest reporter, the comment, which gives up after 60 s, or 3 s after a cancel. */
-const BUDGET_MS = 75_000;
-const CANCELLED_BUDGET_MS = 3_500;
-/** Combines reporters. Each call of a reporter has a time limit, and one that hangs is dropped like one that fails. */
-function broadcast(reporters, { clock, cancel, warn, budgetMs = BUDGET_MS }) {
-    const listening = new Set(reporters);
-    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
-    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
-    function drop(reporter, error) {
-        if (listening.delete(reporter)) {
-            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
-        }
-    }
-    return {
-        async begin(report) {
-            for (const reporter of listening) {
-                try {
-                    await inBudget(reporter.begin?.(report), budget);
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-        },
-        happened(update, report, atMs) {
-            let waiting;
-            for (const reporter of listening) {
-                try {
-                    const busy = reporter.happened?.(update, report, atMs);
-                    if (busy !== undefined) {
-                        waiting ??= [];
-                        waiting.push(inBudget(busy, budget).catch((error) => {
-                            drop(reporter, error);
-                        }));
-                    }
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
-        },
-        async end(report) {
-            const outputs = {};
-            for (const reporter of listening) {
-                try {
-                    Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return Object.fromEntries(Object.entries(outputs).filter(([name]) => name !== REVIEW_LEFT_OUT));
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./system/random.ts
 var random = __nccwpck_require__(4009);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./report/files/job-summary.ts
-
 
 
 
@@ -8467,8 +7594,8 @@ function createJobSummary(options) {
     let writtenAtMs = 0;
     let isOutdated = true;
     let stopWaiting = () => undefined;
-    function write(record, review) {
-        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, review));
+    function write(record) {
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level, options.postedReview()));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
     /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
@@ -8500,9 +7627,9 @@ function createJobSummary(options) {
                 writeInterim(record());
             }
         },
-        end(record, outputs) {
+        end(record) {
             stopWaiting();
-            write(record, postedReview(outputs));
+            write(record);
             return {};
         },
     };
@@ -8554,16 +7681,6 @@ function appendSummary(path, markdown) {
     }
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./system/environment.ts
-
-/** Returns where a step may leave files until the job ends: the runner's folder, or the system's outside a runner. */
-function runnerTemp(environment) {
-    const path = environment["RUNNER_TEMP"];
-    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
-}
-
 ;// CONCATENATED MODULE: ./github/pull-request.ts
 
 
@@ -8573,9 +7690,9 @@ const pull_request_MAXIMUM_PAGES = 40;
 /** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
 async function getPullRequest(requests, place) {
     const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
-    const pull = (0,safety_json/* isObject */.Gv)(data) ? data : {};
-    const headSha = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(pull, "head"), "sha");
-    const baseSha = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(pull, "base"), "sha");
+    const pull = (0,json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "base"), "sha");
     if (headSha === undefined || baseSha === undefined) {
         throw new failure_GitHubError("GitHub answered with something that is not a pull request.", "unavailable", status);
     }
@@ -8602,8 +7719,8 @@ async function compareCommits(requests, { repository }, base, head) {
         repo: repository.name,
         basehead: `${base}...${head}`,
     });
-    return (0,safety_json/* arrayAt */.RD)((0,safety_json/* isObject */.Gv)(data) ? data : {}, "files")
-        .filter(safety_json/* isObject */.Gv)
+    return (0,json/* arrayAt */.RD)((0,json/* isObject */.Gv)(data) ? data : {}, "files")
+        .filter(json/* isObject */.Gv)
         .map(fileOf);
 }
 /** Returns the placeholders of a route below a pull request. */
@@ -8612,10 +7729,10 @@ function pullOf({ repository, number }) {
 }
 function fileOf(entry) {
     return {
-        path: (0,safety_json/* textAt */.$6)(entry, "filename") ?? "",
-        previousPath: (0,safety_json/* textAt */.$6)(entry, "previous_filename"),
-        status: (0,safety_json/* textAt */.$6)(entry, "status") ?? "",
-        patch: (0,safety_json/* textAt */.$6)(entry, "patch"),
+        path: (0,json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,json/* textAt */.$6)(entry, "patch"),
     };
 }
 
@@ -8667,23 +7784,23 @@ async function listThreads(requests, baseUrl, { repository, number }) {
     for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
         const variables = { owner: repository.owner, name: repository.name, number, after };
         const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
-        const pullRequest = (0,safety_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
-        if (!(0,safety_json/* isObject */.Gv)(pullRequest)) {
+        const pullRequest = (0,json/* objectAt */.lJ)(data, "repository")["pullRequest"];
+        if (!(0,json/* isObject */.Gv)(pullRequest)) {
             throw failure ?? new failure_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
         }
-        const list = (0,safety_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
-        const login = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "viewer"), "login");
+        const list = (0,json/* objectAt */.lJ)(pullRequest, "reviewThreads");
+        const login = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "viewer"), "login");
         if (login === undefined) {
             throw failure ?? new failure_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
         }
-        threads.push(...(0,safety_json/* arrayAt */.RD)(list, "nodes")
-            .filter(safety_json/* isObject */.Gv)
+        threads.push(...(0,json/* arrayAt */.RD)(list, "nodes")
+            .filter(json/* isObject */.Gv)
             .map((node) => threadOf(node, login)));
-        const pages = (0,safety_json/* objectAt */.lJ)(list, "pageInfo");
-        after = (0,safety_json/* textAt */.$6)(pages, "endCursor") ?? null;
-        if ((0,safety_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
-            const headSha = (0,safety_json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
-            const isOwn = isSameAccount(authorOf((0,safety_json/* objectAt */.lJ)(pullRequest, "author")), login);
+        const pages = (0,json/* objectAt */.lJ)(list, "pageInfo");
+        after = (0,json/* textAt */.$6)(pages, "endCursor") ?? null;
+        if ((0,json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            const headSha = (0,json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
+            const isOwn = isSameAccount(authorOf((0,json/* objectAt */.lJ)(pullRequest, "author")), login);
             return { login, headSha, isOwn, threads };
         }
     }
@@ -8722,7 +7839,7 @@ async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf
         const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
         try {
             const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
-            refused.push(...part.filter((_, index) => !(0,safety_json/* isObject */.Gv)(data[`c${index}`])));
+            refused.push(...part.filter((_, index) => !(0,json/* isObject */.Gv)(data[`c${index}`])));
         }
         catch (error) {
             if (!(error instanceof failure_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -8734,33 +7851,33 @@ async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf
     return refused;
 }
 function threadOf(node, login) {
-    const comments = (0,safety_json/* objectAt */.lJ)(node, "comments");
-    const nodes = (0,safety_json/* arrayAt */.RD)(comments, "nodes").filter(safety_json/* isObject */.Gv);
-    const isResolved = (0,safety_json/* booleanAt */.CR)(node, "isResolved") ?? false;
-    const resolver = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
+    const comments = (0,json/* objectAt */.lJ)(node, "comments");
+    const nodes = (0,json/* arrayAt */.RD)(comments, "nodes").filter(json/* isObject */.Gv);
+    const isResolved = (0,json/* booleanAt */.CR)(node, "isResolved") ?? false;
+    const resolver = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
     return {
-        id: (0,safety_json/* textAt */.$6)(node, "id") ?? "",
-        path: (0,safety_json/* textAt */.$6)(node, "path") ?? "",
-        commit: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
-        line: (0,safety_json/* numberAt */.tk)(node, "line"),
+        id: (0,json/* textAt */.$6)(node, "id") ?? "",
+        path: (0,json/* textAt */.$6)(node, "path") ?? "",
+        commit: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
+        line: (0,json/* numberAt */.tk)(node, "line"),
         isResolved,
         // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
         isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
         comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
-        commentCount: (0,safety_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
+        commentCount: (0,json/* numberAt */.tk)(comments, "totalCount") ?? 0,
     };
 }
 function review_threads_commentOf(node, login) {
     return {
-        id: (0,safety_json/* textAt */.$6)(node, "id") ?? "",
-        body: (0,safety_json/* textAt */.$6)(node, "body") ?? "",
-        isOurs: isSameAccount(authorOf((0,safety_json/* objectAt */.lJ)(node, "author")), login),
+        id: (0,json/* textAt */.$6)(node, "id") ?? "",
+        body: (0,json/* textAt */.$6)(node, "body") ?? "",
+        isOurs: isSameAccount(authorOf((0,json/* objectAt */.lJ)(node, "author")), login),
     };
 }
 /** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
 function authorOf(author) {
-    const login = (0,safety_json/* textAt */.$6)(author, "login") ?? "";
-    const isBareBot = (0,safety_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
+    const login = (0,json/* textAt */.$6)(author, "login") ?? "";
+    const isBareBot = (0,json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
     return isBareBot ? login + BOT_SUFFIX : login;
 }
 /**
@@ -8811,7 +7928,7 @@ async function createReview(requests, place, review, findLost) {
         found = await findLost();
         return found === undefined ? undefined : { status: 200, headers: {}, data: {} };
     });
-    const posted = found ?? reviewOf((0,safety_json/* isObject */.Gv)(answer.data) ? answer.data : {});
+    const posted = found ?? reviewOf((0,json/* isObject */.Gv)(answer.data) ? answer.data : {});
     if (posted.id === 0) {
         throw new failure_GitHubError("GitHub answered with something that is not a review.", "unavailable", answer.status);
     }
@@ -8832,11 +7949,11 @@ function commentJson({ path, side, startLine, line, body }) {
 }
 function reviewOf(data) {
     return {
-        id: (0,safety_json/* numberAt */.tk)(data, "id") ?? 0,
-        url: (0,safety_json/* textAt */.$6)(data, "html_url") ?? "",
-        body: (0,safety_json/* textAt */.$6)(data, "body") ?? "",
-        author: (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
-        state: (0,safety_json/* textAt */.$6)(data, "state") ?? "",
+        id: (0,json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+        state: (0,json/* textAt */.$6)(data, "state") ?? "",
     };
 }
 
@@ -8912,6 +8029,297 @@ function sayGone(body, commit) {
 function takeBackGone(body) {
     const words = marker_withoutMarker(body);
     return words.replace(GONE_LINE, "") + body.slice(words.length);
+}
+
+;// CONCATENATED MODULE: ./render/review/review-finding.ts
+
+
+
+
+
+
+
+const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const review_finding_MAXIMUM_TITLE_UNITS = 200;
+const review_finding_MAXIMUM_NAMES = 3;
+const COMMIT_DIGITS = 12;
+/**
+ * Renders a finding as a comment on its line.
+ *
+ * @param namesRuns whether to name the runs that found it
+ */
+function findingComment(finding, namesRuns) {
+    const { said, suggestion } = finding;
+    const words = said.map((one) => blocks(review_finding_headingOf(one), safeAnswer((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
+    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
+}
+/** Renders a finding as a list item, with its place. */
+function findingItem(finding, namesRuns) {
+    const { otherHead } = finding;
+    const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
+    const said = finding.said.map((one) => {
+        const message = sentence((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_ITEM_UNITS));
+        return `${review_finding_headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}${commit}: ${message}`;
+    });
+    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${review_finding_namesOf(finding)})` : ""}`;
+}
+/** Renders the name of a run as the heading above its text. */
+function nameHeading(name) {
+    return `#### ${escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+}
+function review_finding_headingOf({ severity, title }) {
+    const words = title === undefined ? "" : `: ${escapeText((0,safety_cut/* cutUnits */.Cv)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `**${review_finding_MARKS[severity]}${words}**`;
+}
+function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
+    if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
+        return `${placement.path}:${lineAsGiven}`;
+    }
+    return placement.where === "line"
+        ? words_placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+        : words_placeInFile(placement.path, line, endLine);
+}
+/** The names of many runs would be longer than the finding itself. */
+function review_finding_namesOf({ foundBy }) {
+    return foundBy.length > review_finding_MAXIMUM_NAMES
+        ? `${foundBy.length} runs`
+        : foundBy.map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))).join(" and ");
+}
+/**
+ * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
+ * fence that is at least as long ends it.
+ */
+function suggestionFence(text) {
+    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+    // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from
+    // every line of its content, so the applied text stays the same.
+    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+    return lines.map((line) => indent + line).join("\n");
+}
+
+;// CONCATENATED MODULE: ./render/review/review.ts
+
+
+
+
+
+
+/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
+const MAXIMUM_BODY_BYTES = 60_000;
+const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** For the line that says what is missing, and the blank lines between the parts. */
+const review_RESERVE_BYTES = 500;
+/** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
+function renderReview(content, hash) {
+    const { identity, onLines, namesRuns } = content;
+    const comments = onLines.map((finding, index) => {
+        const { identity: known, words } = finding;
+        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
+        return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
+    });
+    return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+function bodyOf(content, comments, hash) {
+    const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
+    const markerOf = (remembered, shown, rest) => reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
+    const refused = refusal === undefined ? "" : REFUSALS[refusal];
+    const head = blocks(countsLine(content), summariesOf(content), refused);
+    const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+    let room = MAXIMUM_BODY_BYTES - byteLength(frame) - review_RESERVE_BYTES;
+    /** Lists as many items as fit. */
+    function listOf(heading, listed) {
+        const items = [];
+        for (const finding of listed) {
+            const item = findingItem(finding, namesRuns);
+            room -= byteLength(item) + finding.identity.length + 2;
+            if (room < 0) {
+                break;
+            }
+            items.push(item);
+        }
+        const left = listed.length - items.length;
+        const note = left === 0
+            ? ""
+            : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+        const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
+        return { text, shown: listed.slice(0, items.length) };
+    }
+    const again = listOf(STILL_THERE, stillThere);
+    const elsewhere = listOf(ELSEWHERE, inBody);
+    const shown = blocks(head, again.text, elsewhere.text);
+    const remembered = elsewhere.shown.map((finding) => finding.identity);
+    const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
+    const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
+    const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
+    return { body: blocks(shown, markerOf(remembered, shown, rest)), leftOut: left.length };
+}
+const ELSEWHERE = "### Elsewhere";
+const STILL_THERE = "### Still there";
+const REFUSALS = {
+    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
+    commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
+};
+/** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
+function countsLine({ findings, onLines, inBody }) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const fresh = onLines.length + inBody.length;
+    const line = `**${findingCounts({ counts })}**`;
+    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
+}
+function summariesOf({ summaries, namesRuns }) {
+    const parts = summaries.map(({ name, text }) => {
+        const words = safeAnswer(text);
+        return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
+    });
+    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it is in `record-file`.");
+}
+
+;// CONCATENATED MODULE: ./report/review/post-review.ts
+
+
+
+
+
+/** Returns the outputs that name a review. @param review undefined if none was posted */
+function reviewOutputs(review) {
+    return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+}
+/**
+ * Posts a review. If GitHub rejects it, posts it once more without the part that GitHub complains about.
+ *
+ * @throws GitHubError when it was not posted
+ */
+async function postReview(options) {
+    const { content, head, event } = options;
+    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
+    try {
+        return await post(options, first);
+    }
+    catch (error) {
+        const second = error instanceof failure_GitHubError && error.status === 422 && error.kind !== "locked"
+            ? withoutRefused(first, error.message)
+            : undefined;
+        if (second === undefined) {
+            throw error;
+        }
+        const review = await post(options, second);
+        if (content.onLines.length > second.content.onLines.length) {
+            options.warn(refusalWarning(options, second, error));
+        }
+        return review;
+    }
+}
+/** Returns undefined if the second attempt would be the same as the first. */
+function withoutRefused({ content, event, commitId }, complaint) {
+    if (/request changes/i.test(complaint)) {
+        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
+    }
+    const { onLines, inBody } = content;
+    const isCommit = /commit/i.test(complaint);
+    if (onLines.length === 0 && !isCommit) {
+        return undefined;
+    }
+    const refusal = isCommit ? "commit" : "lines";
+    return {
+        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+        event,
+        commitId: isCommit ? undefined : commitId,
+    };
+}
+function refusalWarning({ place, head, content }, { content: sent }, error) {
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
+    const why = sent.refusal === "commit"
+        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
+        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
+    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
+}
+async function post({ requests, place, login, hash }, { content, event, commitId }) {
+    const { body, comments, leftOut } = renderReview(content, hash);
+    const review = {
+        commitId,
+        event,
+        body,
+        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
+    };
+    const sent = markerText(body);
+    const created = await createReview(requests, place, review, async () => {
+        let found;
+        await visitReviews(requests, place, (one) => {
+            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
+            found = isIt ? one : found;
+        });
+        return found;
+    });
+    return {
+        ...created,
+        onLines: content.onLines.length,
+        inBody: content.inBody.length - leftOut,
+        leftOut,
+    };
+}
+/** Returns what distinguishes the review of this run from another run's review with the same text. */
+function markerText(body) {
+    const marker = parseReviewMarker(body);
+    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
+}
+function post_review_commentOn({ placement }, body) {
+    return placement.where === "line" ? [{ ...placement, body }] : [];
+}
+const post_review_COMMIT_DIGITS = 12;
+function shortCommit(commit) {
+    return commit.slice(0, post_review_COMMIT_DIGITS);
+}
+/**
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. It leaves
+ * threads alone in which another person has written.
+ *
+ * @throws GitHubError when GitHub does not allow it
+ */
+async function settleReview(settlement) {
+    const { requests, place, head, answered } = settlement;
+    await settleThreads(settlement);
+    for (const id of answered) {
+        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
+    }
+}
+async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
+    const ours = gone.filter(({ isShared }) => !isShared);
+    const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
+    const commit = shortCommit(head);
+    const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
+    const bodies = new Map([
+        ...unresolved
+            .filter(({ comment }) => !saysGone(comment.body))
+            .map(({ comment }) => [comment.id, sayGone(comment.body, commit)]),
+        ...present
+            .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
+            .map(({ comment }) => [comment.id, takeBackGone(comment.body)]),
+    ]);
+    const [unwritten] = await editComments(requests, baseUrl, bodies);
+    if (unwritten !== undefined) {
+        throw new failure_GitHubError("threads whose finding is gone can neither be resolved nor edited", "forbidden", 403);
+    }
+    if (unresolved.length > 0) {
+        notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
+    }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./system/environment.ts
+
+/** Returns where a step may leave files until the job ends: the runner's folder, or the system's outside a runner. */
+function runnerTemp(environment) {
+    const path = environment["RUNNER_TEMP"];
+    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
 ;// CONCATENATED MODULE: ./review/decide.ts
@@ -9306,283 +8714,6 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./render/review/review-finding.ts
-
-
-
-
-
-
-
-const review_finding_MARKS = { error: "\u274c error", warning: "\u26a0\ufe0f warning", notice: "\u2139\ufe0f notice" };
-/** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
-const MAXIMUM_WORDS_BYTES = 20_000;
-const MAXIMUM_MESSAGE_UNITS = 10_000;
-const MAXIMUM_ITEM_UNITS = 1_000;
-const review_finding_MAXIMUM_TITLE_UNITS = 200;
-const review_finding_MAXIMUM_NAMES = 3;
-const COMMIT_DIGITS = 12;
-/**
- * Renders a finding as a comment on its line.
- *
- * @param namesRuns whether to name the runs that found it
- */
-function findingComment(finding, namesRuns) {
-    const { said, suggestion } = finding;
-    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
-    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "\u2026 cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
-}
-/** Renders a finding as a list item, with its place. */
-function findingItem(finding, namesRuns) {
-    const { otherHead } = finding;
-    const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
-    const said = finding.said.map((one) => {
-        const message = sentence((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}${commit}: ${message}`;
-    });
-    return `- ${said.join(" \u2014 ")}${namesRuns ? ` (found by ${review_finding_namesOf(finding)})` : ""}`;
-}
-/** Renders the name of a run as the heading above its text. */
-function nameHeading(name) {
-    return `#### ${escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
-}
-function headingOf({ severity, title }) {
-    const words = title === undefined ? "" : `: ${escapeText((0,safety_cut/* cutUnits */.Cv)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
-    return `**${review_finding_MARKS[severity]}${words}**`;
-}
-function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
-    if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
-        return `${placement.path}:${lineAsGiven}`;
-    }
-    return placement.where === "line"
-        ? words_placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
-        : words_placeInFile(placement.path, line, endLine);
-}
-/** The names of many runs would be longer than the finding itself. */
-function review_finding_namesOf({ foundBy }) {
-    return foundBy.length > review_finding_MAXIMUM_NAMES
-        ? `${foundBy.length} runs`
-        : foundBy.map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, review_finding_MAXIMUM_TITLE_UNITS))).join(" and ");
-}
-/**
- * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
- * fence that is at least as long ends it.
- */
-function suggestionFence(text) {
-    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
-    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from
-    // every line of its content, so the applied text stays the same.
-    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
-    return lines.map((line) => indent + line).join("\n");
-}
-
-;// CONCATENATED MODULE: ./render/review/review.ts
-
-
-
-
-
-
-/** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
-const MAXIMUM_BODY_BYTES = 60_000;
-const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** For the line that says what is missing, and the blank lines between the parts. */
-const review_RESERVE_BYTES = 500;
-/** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
-function renderReview(content, hash) {
-    const { identity, onLines, namesRuns } = content;
-    const comments = onLines.map((finding, index) => {
-        const { identity: known, words } = finding;
-        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
-        return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
-    });
-    return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
-}
-function bodyOf(content, comments, hash) {
-    const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
-    const markerOf = (remembered, shown, rest) => reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
-    const refused = refusal === undefined ? "" : REFUSALS[refusal];
-    const head = blocks(countsLine(content), summariesOf(content), refused);
-    const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
-    let room = MAXIMUM_BODY_BYTES - byteLength(frame) - review_RESERVE_BYTES;
-    /** Lists as many items as fit. */
-    function listOf(heading, listed) {
-        const items = [];
-        for (const finding of listed) {
-            const item = findingItem(finding, namesRuns);
-            room -= byteLength(item) + finding.identity.length + 2;
-            if (room < 0) {
-                break;
-            }
-            items.push(item);
-        }
-        const left = listed.length - items.length;
-        const note = left === 0
-            ? ""
-            : `\u2026 and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-        const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
-        return { text, shown: listed.slice(0, items.length) };
-    }
-    const again = listOf(STILL_THERE, stillThere);
-    const elsewhere = listOf(ELSEWHERE, inBody);
-    const shown = blocks(head, again.text, elsewhere.text);
-    const remembered = elsewhere.shown.map((finding) => finding.identity);
-    const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
-    const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
-    const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
-    return { body: blocks(shown, markerOf(remembered, shown, rest)), leftOut: left.length };
-}
-const ELSEWHERE = "### Elsewhere";
-const STILL_THERE = "### Still there";
-const REFUSALS = {
-    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
-    commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
-};
-/** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
-function countsLine({ findings, onLines, inBody }) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const fresh = onLines.length + inBody.length;
-    const line = `**${findingCounts({ counts })}**`;
-    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
-}
-function summariesOf({ summaries, namesRuns }) {
-    const parts = summaries.map(({ name, text }) => {
-        const words = safeAnswer(text);
-        return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
-    });
-    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "\u2026 cut here; all of it is in `record-file`.");
-}
-
-;// CONCATENATED MODULE: ./report/review/post-review.ts
-
-
-
-
-
-/**
- * Posts a review. If GitHub rejects it, posts it once more without the part that GitHub complains about.
- *
- * @throws GitHubError when it was not posted
- */
-async function postReview(options) {
-    const { content, head, event } = options;
-    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
-    try {
-        return await post(options, first);
-    }
-    catch (error) {
-        const second = error instanceof failure_GitHubError && error.status === 422 && error.kind !== "locked"
-            ? withoutRefused(first, error.message)
-            : undefined;
-        if (second === undefined) {
-            throw error;
-        }
-        const review = await post(options, second);
-        if (content.onLines.length > second.content.onLines.length) {
-            options.warn(refusalWarning(options, second, error));
-        }
-        return review;
-    }
-}
-/** Returns undefined if the second attempt would be the same as the first. */
-function withoutRefused({ content, event, commitId }, complaint) {
-    if (/request changes/i.test(complaint)) {
-        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
-    }
-    const { onLines, inBody } = content;
-    const isCommit = /commit/i.test(complaint);
-    if (onLines.length === 0 && !isCommit) {
-        return undefined;
-    }
-    const refusal = isCommit ? "commit" : "lines";
-    return {
-        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
-        event,
-        commitId: isCommit ? undefined : commitId,
-    };
-}
-function refusalWarning({ place, head, content }, { content: sent }, error) {
-    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
-    const why = sent.refusal === "commit"
-        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
-        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
-    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
-}
-async function post({ requests, place, login, hash }, { content, event, commitId }) {
-    const { body, comments, leftOut } = renderReview(content, hash);
-    const review = {
-        commitId,
-        event,
-        body,
-        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
-    };
-    const sent = markerText(body);
-    const created = await createReview(requests, place, review, async () => {
-        let found;
-        await visitReviews(requests, place, (one) => {
-            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
-            found = isIt ? one : found;
-        });
-        return found;
-    });
-    return {
-        ...created,
-        onLines: content.onLines.length,
-        inBody: content.inBody.length - leftOut,
-        leftOut,
-    };
-}
-/** Returns what distinguishes the review of this run from another run's review with the same text. */
-function markerText(body) {
-    const marker = parseReviewMarker(body);
-    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
-}
-function post_review_commentOn({ placement }, body) {
-    return placement.where === "line" ? [{ ...placement, body }] : [];
-}
-const post_review_COMMIT_DIGITS = 12;
-function shortCommit(commit) {
-    return commit.slice(0, post_review_COMMIT_DIGITS);
-}
-/**
- * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. It leaves
- * threads alone in which another person has written.
- *
- * @throws GitHubError when GitHub does not allow it
- */
-async function settleReview(settlement) {
-    const { requests, place, head, answered } = settlement;
-    await settleThreads(settlement);
-    for (const id of answered) {
-        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
-    }
-}
-async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
-    const ours = gone.filter(({ isShared }) => !isShared);
-    const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
-    const commit = shortCommit(head);
-    const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
-    const bodies = new Map([
-        ...unresolved
-            .filter(({ comment }) => !saysGone(comment.body))
-            .map(({ comment }) => [comment.id, sayGone(comment.body, commit)]),
-        ...present
-            .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
-            .map(({ comment }) => [comment.id, takeBackGone(comment.body)]),
-    ]);
-    const [unwritten] = await editComments(requests, baseUrl, bodies);
-    if (unwritten !== undefined) {
-        throw new failure_GitHubError("threads whose finding is gone can neither be resolved nor edited", "forbidden", 403);
-    }
-    if (unresolved.length > 0) {
-        notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
-    }
-}
-
 ;// CONCATENATED MODULE: ./report/review/publish-review.ts
 
 
@@ -9713,6 +8844,56 @@ function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
 }
 
+;// CONCATENATED MODULE: ./report/review/publish-answers.ts
+
+
+
+/** Publishes what runs answered as one review, if it has to. What of it fails is one warning: never rejects. */
+async function publishAnswers(options) {
+    const { circumstances, readSubject, warn } = options;
+    try {
+        const { review, failure } = await publishReview({ ...options, subject: await readSubject() });
+        if (failure !== undefined) {
+            warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
+        }
+        return review;
+    }
+    catch (error) {
+        warn(reviewWarning("The review could not be posted", error, circumstances));
+        return undefined;
+    }
+}
+/** Says in one warning why the review is missing or incomplete, and the remedy. */
+function reviewWarning(what, error, circumstances) {
+    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${publish_answers_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
+}
+function publish_answers_remedy(error, { number, fromFork }) {
+    if (!(error instanceof failure_GitHubError)) {
+        return "";
+    }
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return fromFork === true
+                ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+                : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+        case "not-found":
+            return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+        case "gone":
+            return "The pull request was deleted: set `review: off`.";
+        case "no-diff":
+            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
+        case "too-long":
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+
 ;// CONCATENATED MODULE: ./review/diff.ts
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
@@ -9783,9 +8964,6 @@ function takeLine(hunk, line) {
 ;// CONCATENATED MODULE: ./report/review/review-subject.ts
 
 
-
-
-
 const review_subject_MAXIMUM_ATTEMPTS = 3;
 /**
  * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
@@ -9808,6 +8986,9 @@ async function readSubject(requests, place, head, headNow = async () => (await g
         }
     }
 }
+
+;// CONCATENATED MODULE: ./review/answers.ts
+
 const COMMIT = /^[0-9a-f]{40,64}$/;
 /** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED = new Set([
@@ -9847,36 +9028,6 @@ function reviewAnswers(runs) {
 function commitOf({ reviewedHead = "" }) {
     return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
-/** Says in one warning why the review is missing or incomplete, and the remedy. */
-function reviewWarning(what, error, circumstances) {
-    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}.\n${review_subject_remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
-}
-function review_subject_remedy(error, { number, fromFork }) {
-    if (!(error instanceof failure_GitHubError)) {
-        return "";
-    }
-    switch (error.kind) {
-        case "unauthorized":
-            return "The token is not valid: check the input `github-token`.";
-        case "forbidden":
-            return fromFork === true
-                ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
-                : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
-        case "locked":
-            return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
-        case "not-found":
-            return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
-        case "gone":
-            return "The pull request was deleted: set `review: off`.";
-        case "no-diff":
-            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
-        case "too-long":
-        case "refused":
-        case "rate-limited":
-        case "unavailable":
-            return error.remedy;
-    }
-}
 
 ;// CONCATENATED MODULE: ./publish/publish-reviews.ts
 
@@ -9886,7 +9037,7 @@ function review_subject_remedy(error, { number, fromFork }) {
 
 
 
-const publish_reviews_BUDGET_MS = 60_000;
+const BUDGET_MS = 60_000;
 /** Publishes the findings of several runs as one review. A failure is a warning and never fails the step. */
 async function publishReviews(merged, { inputs, environment, event, client, redactor, say }) {
     const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
@@ -9894,7 +9045,7 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         if (inputs.review !== "off" && decision.place === undefined) {
             say.notice(`No review: ${decision.why}`);
         }
-        return {};
+        return undefined;
     }
     const runs = merged.runs
         .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
@@ -9902,33 +9053,21 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
     const answers = reviewAnswers(byModel(runs));
     if (answers === undefined) {
         say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
-        return {};
+        return undefined;
     }
     const { place } = decision;
-    const circumstances = { number: place.number, fromFork: decision.fromFork };
-    const baseUrl = apiUrl(environment);
-    try {
-        const requests = client.within(publish_reviews_BUDGET_MS);
-        const { review, failure } = await publishReview({
-            requests,
-            baseUrl,
-            place,
-            identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
-            mode: inputs.review,
-            subject: await subjectOf(runs, requests, place),
-            answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
-            warn: say.warn,
-            notice: say.notice,
-        });
-        if (failure !== undefined) {
-            say.warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
-        }
-        return reviewOutputs(review);
-    }
-    catch (error) {
-        say.warn(reviewWarning("The review could not be posted", error, circumstances));
-        return {};
-    }
+    const requests = client.within(BUDGET_MS);
+    return await publishAnswers({
+        requests,
+        baseUrl: apiUrl(environment),
+        place,
+        circumstances: { number: place.number, fromFork: decision.fromFork },
+        identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
+        mode: inputs.review,
+        readSubject: () => subjectOf(runs, requests, place),
+        answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+        ...say,
+    });
 }
 /** Whether the run belongs to another pull request, according to the ref of its run. */
 function isOfAnother({ run }, number) {
@@ -9962,30 +9101,22 @@ async function subjectOf(runs, requests, place) {
 }
 
 // EXTERNAL MODULE: ./record/files.ts + 1 modules
-var files = __nccwpck_require__(5680);
+var record_files = __nccwpck_require__(5680);
 ;// CONCATENATED MODULE: ./record/finish.ts
 
 
 
-/**
- * Returns the final record of a run.
- *
- * @param isAllowed whether `allowed-paths` lets a path change
- */
-function finishRecord(record, ending, isAllowed) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: reasons/* REASONS */.ez[verdict.reason].conclusion,
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: (0,files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
-        diagnostics: ending.diagnostics,
-    };
+
+/** For a run without an agent, or of which only its transcript is known. */
+const NO_RULES = { isAllowed: () => true, hasAllowedPaths: false, gates: [] };
+/** Returns the final record of a run, with its gates checked. Its words are added by `render/parts/verdict.ts`. */
+function finishRecord(record, { verdict, ...ending }, { isAllowed, hasAllowedPaths, gates } = NO_RULES) {
+    const files = (0,record_files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed);
+    const finished = { ...record, ...ending, files };
+    const checks = verdict.reason === "completed" ? (0,record_gates/* failedChecks */.HH)(finished, gates, hasAllowedPaths) : [];
+    const reason = checks[0]?.gate ?? verdict.reason;
+    const { cause, message = "", remedy = "" } = verdict;
+    return { ...finished, conclusion: reasons/* REASONS */.ez[reason].conclusion, reason, cause, checks, message, remedy };
 }
 /** Whether a record is the placeholder of {@link unreadableRun}: any other record with this reason has an end. */
 function isUnreadable({ reason, endedAtMs }) {
@@ -10009,222 +9140,7 @@ function unreadableRun(file, problem) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./render/markdown-inline.ts
-
-/** Marks that can be open at once. */
-const MAXIMUM_MARKS = 20;
-const markdown_inline_ESCAPE = /[!-/:-@[-`{-~]/;
-/** Creates an element; without nodes it is empty. */
-function markdown_inline_element(tag, nodes = []) {
-    return { tag, nodes };
-}
-const TAG_OF_MARK = { 1: "em", 2: "strong" };
-/** What is neither a mark nor an escape, in one piece. */
-const markdown_inline_PLAIN = /[^\\`*_]+/y;
-/** Converts a paragraph of safe Markdown to text, code spans and emphasis. */
-function inlineOf(text) {
-    const spanEnd = codeSpanEnds(text);
-    const nodes = [];
-    const open = [];
-    let plain = "";
-    const endText = () => {
-        if (plain !== "") {
-            nodes.push(plain);
-            plain = "";
-        }
-    };
-    let at = 0;
-    while (at < text.length) {
-        const character = text.charAt(at);
-        const next = text.charAt(at + 1);
-        const closer = spanEnd(at);
-        if (closer !== undefined) {
-            endText();
-            nodes.push(markdown_inline_element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
-            at = closer.start + closer.length;
-        }
-        else if (character === "\\" && markdown_inline_ESCAPE.test(next)) {
-            plain += next;
-            at += 2;
-        }
-        else if (character === "*" || character === "_") {
-            const mark = character.repeat(runLength(text, at, 3));
-            endText();
-            takeMark(text, at, mark, nodes, open);
-            at += mark.length;
-        }
-        else {
-            markdown_inline_PLAIN.lastIndex = at;
-            const run = markdown_inline_PLAIN.exec(text)?.[0] ?? character;
-            plain += run;
-            at += run.length;
-        }
-    }
-    endText();
-    return nodes;
-}
-function runLength(text, at, most) {
-    let length = 1;
-    while (length < most && text.charAt(at + length) === text.charAt(at)) {
-        length += 1;
-    }
-    return length;
-}
-/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
-function takeMark(text, at, mark, nodes, open) {
-    const before = text.charAt(at - 1);
-    const after = text.charAt(at + mark.length);
-    const isWord = (character) => /[\p{L}\p{N}]/u.test(character);
-    const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
-    const last = open.at(-1);
-    const tag = TAG_OF_MARK[mark.length];
-    if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
-        open.pop();
-        const inner = nodes.splice(last.start).slice(1);
-        nodes.push(markdown_inline_element(tag, inner));
-        return;
-    }
-    nodes.push(mark);
-    if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < MAXIMUM_MARKS) {
-        open.push({ mark, start: nodes.length - 1 });
-    }
-}
-
-;// CONCATENATED MODULE: ./render/markdown-tree.ts
-
-
-
-
-/** Elements that the agent's text may become. None of them loads, links or acts. */
-const MARKDOWN_TAGS = "blockquote code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
-const FENCE = /^ ?(`{3,})[\w+#-]*$/;
-const markdown_tree_HEADING = /^(#{4,6}) /;
-const BULLET = /^- /;
-const NUMBER = /^\d{1,9}\. /;
-/**
- * Converts an answer or message to elements for the page. It parses the safe Markdown of summary and comment
- * ({@link safeAnswer}), so that all views show the same, safety is judged only once, and nesting has its limit.
- *
- * @param markdown any text, redacted
- */
-function markdownTree(markdown) {
-    return blocksOf(safeAnswer(markdown).split("\n"));
-}
-/**
- * Converts a message or note, which has names and values in backticks, to the nodes of a paragraph. Line breaks stay.
- * It is parsed as in the other views ({@link sentence}).
- */
-function sentenceTree(text) {
-    return text
-        .split("\n")
-        .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
-}
-function blocksOf(lines) {
-    const nodes = [];
-    let at = 0;
-    while (at < lines.length) {
-        if (lineAt(lines, at) === "") {
-            at += 1;
-        }
-        else {
-            const [node, next] = blockAt(lines, at);
-            nodes.push(node);
-            at = next;
-        }
-    }
-    return nodes;
-}
-function blockAt(lines, at) {
-    const line = lineAt(lines, at);
-    const ticks = FENCE.exec(line)?.[1];
-    if (ticks !== undefined) {
-        return markdown_tree_codeBlock(lines, at, ticks);
-    }
-    const heading = markdown_tree_HEADING.exec(line)?.[1];
-    if (heading !== undefined) {
-        return [markdown_inline_element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
-    }
-    if (line === "***") {
-        return [markdown_inline_element("hr"), at + 1];
-    }
-    if (line.startsWith(">")) {
-        const end = endOf(lines, at, (text) => text.startsWith(">"));
-        const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
-        return [markdown_inline_element("blockquote", blocksOf(inner)), end];
-    }
-    if (markerOf(line) !== undefined) {
-        return markdown_tree_list(lines, at);
-    }
-    if (isTableRule(lineAt(lines, at + 1))) {
-        return markdown_tree_table(lines, at);
-    }
-    const end = endOf(lines, at + 1, (text) => !startsBlock(text));
-    return [markdown_inline_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
-}
-function markdown_tree_codeBlock(lines, at, ticks) {
-    const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
-    // A block whose lines could be commands is indented by one blank, including its fences.
-    const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
-    const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
-    return [markdown_inline_element("pre", [markdown_inline_element("code", [content.join("\n")])]), end + 1];
-}
-/** Returns the marker that starts an item: `- ` or `12. `. */
-function markerOf(line) {
-    return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
-}
-function markdown_tree_list(lines, from) {
-    const isNumbered = NUMBER.test(lineAt(lines, from));
-    const items = [];
-    let at = from;
-    while (at < lines.length) {
-        const marker = markerOf(lineAt(lines, at));
-        if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
-            break;
-        }
-        const indent = " ".repeat(marker.length);
-        const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
-        const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
-        items.push(markdown_inline_element("li", itemContent(blocksOf(inner))));
-        at = end;
-    }
-    return [markdown_inline_element(isNumbered ? "ol" : "ul", items), at];
-}
-/** Unwraps the first paragraph of an item, because a paragraph would space the list out. */
-function itemContent(nodes) {
-    const [first, ...rest] = nodes;
-    return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
-}
-/** Whether a line is the second one of a table of ours, and not an item of a list: `- |`. */
-function isTableRule(line) {
-    return line.startsWith("| ") && tableRule(line) !== undefined;
-}
-function markdown_tree_table(lines, at) {
-    const end = endOf(lines, at, (text) => text.startsWith("|"));
-    const rows = lines.slice(at, end).map(splitTableRow);
-    const [header = [], , ...body] = rows;
-    const row = (cells, tag) => markdown_inline_element("tr", cells.map((cell) => markdown_inline_element(tag, inlineOf(cell))));
-    return [
-        markdown_inline_element("table", [
-            markdown_inline_element("thead", [row(header, "th")]),
-            markdown_inline_element("tbody", body.map((cells) => row(cells, "td"))),
-        ]),
-        end,
-    ];
-}
-/** Whether a line ends the paragraph before it. All but lists and code are after a blank line. */
-function startsBlock(line) {
-    return line === "" || FENCE.test(line) || markerOf(line) !== undefined;
-}
-function endOf(lines, from, belongs) {
-    let end = from;
-    while (end < lines.length && belongs(lineAt(lines, end))) {
-        end += 1;
-    }
-    return end;
-}
-
 ;// CONCATENATED MODULE: ./render/page/markup.ts
-
 
 
 /**
@@ -10250,7 +9166,7 @@ function foldedList(className, rows, noun) {
         : markup `${list(rows.slice(0, ROWS_SHOWN))}<details class="fold"><summary>${counted(rest.length, `more ${noun}`)}</summary>${list(rest)}</details>`;
 }
 const NOTHING = { html: "" };
-/** Renders the elements of the agent's text. Tags come from our own list; everything else is escaped. */
+/** Renders the elements of the agent's text. Tags are ours; everything else is escaped. */
 function treeMarkup(nodes) {
     return { html: nodes.map(nodeHtml).join("") };
 }
@@ -10259,11 +9175,7 @@ function nodeHtml(node) {
         return htmlOf(node);
     }
     const { tag } = node;
-    const inner = node.nodes.map(nodeHtml).join("");
-    if (!MARKDOWN_TAGS.includes(tag)) {
-        return inner;
-    }
-    return tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+    return tag === "hr" ? `<${tag}>` : `<${tag}>${node.nodes.map(nodeHtml).join("")}</${tag}>`;
 }
 /**
  * Serialises a value as JSON for `<script type="application/json">`. Only `<` could end or change anything there
@@ -10297,29 +9209,22 @@ function markup_escapeHtml(text) {
 
 
 
-
 const SLOWEST_CALLS = 5;
 /** Real runs stay below these limits; a downloaded record may not. UTF-16 units. */
 const run_time_MAXIMUM_KIND_UNITS = 80;
 const run_time_MAXIMUM_TARGET_UNITS = 500;
-/** Renders the time of a run: the split, the slowest calls, and the place of the chart that the browser draws. */
+/** Renders the time of a run: the split, the slowest calls, and the bars of the longest ones. */
 function runTime(record) {
     // If the agent never sent anything, we cannot know that its model was working.
     const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
     const shares = isSilent ? undefined : timeShares(record);
-    const window = runWindow(record);
-    const windowMs = window.endMs - window.startMs;
+    const bars = timelineBars(record);
     const slowest = slowestCalls(record, SLOWEST_CALLS);
-    return windowMs === 0 && slowest.length === 0
+    return shares === undefined && bars === "" && slowest.length < 2
         ? NOTHING
         : markup `<section class="part timing"><h3>Time</h3>
 ${shares === undefined ? undefined : sharesBar(shares)}
-<div class="chart" data-length-ms="${windowMs}" hidden>
-<div class="chart-tools" role="group" aria-label="Zoom of the timeline">
-<button type="button" data-zoom="out" aria-label="Zoom out">\u2212</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
-<output class="quiet" data-chart-range></output></div>
-<div class="chart-area" tabindex="0" role="group" aria-label="Timeline of tool calls. Arrow keys move, plus and minus zoom; the log below holds the same calls as text."></div>
-</div>
+${bars === "" ? undefined : markup `<pre class="timeline">${bars}</pre>`}
 ${slowest.length < 2 ? undefined : markup `<h4>Slowest calls</h4><ol class="slowest">${slowest.map(slowCall)}</ol>`}
 </section>
 `;
@@ -10350,12 +9255,12 @@ function slowCall({ call, tookMs }) {
 
 
 const CONCLUSION_WORDS = {
-    success: ["\u2713", "Success"],
-    failure: ["\u2717", "Failure"],
-    "timed-out": ["\u25f7", "Timed out"],
-    cancelled: ["\u25a0", "Cancelled"],
-    skipped: ["\u00bb", "Skipped"],
-    running: ["\u2026", "Running"],
+    success: ["✓", "Success"],
+    failure: ["✗", "Failure"],
+    "timed-out": ["◷", "Timed out"],
+    cancelled: ["■", "Cancelled"],
+    skipped: ["»", "Skipped"],
+    running: ["…", "Running"],
 };
 /** Renders how the run ended, for a heading and for the run's row in an index. */
 function conclusionWord(record) {
@@ -10373,310 +9278,97 @@ function conclusion_elapsed(record) {
     return record.endedAtMs === undefined ? "" : unbroken(words_duration(record.endedAtMs - record.startedAtMs));
 }
 
-;// CONCATENATED MODULE: ./render/page/hashes.ts
-// Made by `npm run docs` of the page's script and style.
-const SCRIPT_HASH = "sha256-8cjIIT4GXLk0X1g9oX8cBeL2cGuKk1vb1Pzd7dNKY70=";
-const STYLE_HASH = "sha256-dB9J4wAXLOtIihuss93knJD4cQ7fU2dq76DEhu5LgWw=";
+;// CONCATENATED MODULE: ./render/page/page-code.ts
+// Made by `npm run docs` and `npm run build` of client/ and style.css.
+const SCRIPT = "\"use strict\";\n(() => {\nfunction make(name, className = \"\", text) {\n    const element = document.createElement(name);\n    if (className !== \"\") {\n        element.className = className;\n    }\n    if (text !== undefined) {\n        element.textContent = text;\n    }\n    return element;\n}\nfunction makeButton(className, text, onClick) {\n    const button = make(\"button\", className, text);\n    button.setAttribute(\"type\", \"button\");\n    button.addEventListener(\"click\", () => {\n        onClick(button);\n    });\n    return button;\n}\nfunction find(root, selector, kind) {\n    const element = root.querySelector(selector);\n    if (!(element instanceof kind)) {\n        throw new Error(`The page has no ${selector}.`);\n    }\n    return element;\n}\nfunction clock(ms) {\n    const seconds = Math.floor(ms / 1000);\n    const two = (value) => String(value).padStart(2, \"0\");\n    const hours = Math.floor(seconds / 3600);\n    const minutes = Math.floor(seconds / 60) % 60;\n    return `${hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)}:${two(seconds % 60)}`;\n}\nconst MOST_MARKS = 200;\nfunction setText(element, text, needle) {\n    element.textContent = \"\";\n    const haystack = text.toLowerCase();\n    if (needle === \"\" || haystack.length !== text.length) {\n        element.textContent = text;\n        return;\n    }\n    let from = 0;\n    for (let marks = 0; marks < MOST_MARKS; marks += 1) {\n        const at = haystack.indexOf(needle, from);\n        if (at === -1) {\n            break;\n        }\n        element.append(text.slice(from, at), make(\"mark\", \"\", text.slice(at, at + needle.length)));\n        from = at + needle.length;\n    }\n    element.append(text.slice(from));\n}\nconst MARKS = {\n    ok: \"✓\",\n    failed: \"✗\",\n    denied: \"⊘\",\n    unfinished: \"…\",\n};\nconst DIFF_CLASSES = { \"+\": \"added\", \"-\": \"removed\", \"@\": \"hunk\" };\nconst LINES_SHOWN = 30;\nconst FOLDED_UNITS = 900;\nconst FOLDED_LINES = 9;\nconst WHY_LINES = 20;\nconst WHY_UNITS = 3000;\nfunction entryElement(entry, needle, isOpen) {\n    const { tool } = entry;\n    const article = make(\"article\", `entry ${entry.kind} ${tool?.outcome ?? \"\"}`);\n    const row = make(\"button\", \"row\");\n    row.setAttribute(\"type\", \"button\");\n    row.setAttribute(\"aria-expanded\", String(isOpen));\n    row.append(make(\"span\", \"time\", entry.atMs === undefined ? \"\" : clock(entry.atMs)), markElement(tool), textElement(\"span\", \"kind\", tool?.name ?? entry.title, needle), textElement(\"bdi\", \"title\", tool === undefined ? \"\" : entry.title, needle), moreElement(tool));\n    article.append(row);\n    if (entry.text !== undefined) {\n        article.append(saidElement(entry, entry.text, needle, isOpen));\n    }\n    if (isOpen) {\n        article.classList.add(\"open\");\n        article.append(bodyElement(entry, needle));\n        return article;\n    }\n    const snippet = snippetOf(entry, needle);\n    if (snippet !== \"\") {\n        article.append(textElement(\"p\", \"snippet\", snippet, needle));\n    }\n    if (tool !== undefined && tool.outcome !== \"ok\") {\n        article.append(...whyElements(entry));\n    }\n    return article;\n}\nfunction textElement(name, className, text, needle) {\n    const element = make(name, className);\n    setText(element, text, needle);\n    return element;\n}\nfunction markElement(tool) {\n    if (tool === undefined) {\n        return make(\"span\", \"mark\");\n    }\n    const mark = make(\"span\", `mark ${tool.outcome}`, MARKS[tool.outcome]);\n    mark.setAttribute(\"role\", \"img\");\n    mark.setAttribute(\"aria-label\", tool.outcome);\n    return mark;\n}\nfunction moreElement(tool) {\n    const more = make(\"span\", \"more\");\n    if (tool === undefined) {\n        return more;\n    }\n    const { outcome, detail, took } = tool;\n    const saysOutcome = outcome === \"unfinished\" || (outcome !== \"ok\" && detail === undefined);\n    const words = [...(saysOutcome ? [outcome] : []), ...(detail === undefined ? [] : [detail])].join(\" · \");\n    if (words !== \"\") {\n        more.append(make(\"span\", \"detail\", words));\n    }\n    if (took !== undefined) {\n        more.append(make(\"span\", \"took\", took));\n    }\n    return more;\n}\nfunction whyElements({ blocks }) {\n    const told = blocks.find(({ label }) => label === \"Error\") ?? blocks.find(({ label }) => label === \"Output\");\n    const lines = (told?.text ?? \"\").split(\"\\n\").filter((line) => line.trim() !== \"\");\n    return lines.length === 0 ? [] : [make(\"pre\", \"why\", lines.slice(-WHY_LINES).join(\"\\n\").slice(-WHY_UNITS))];\n}\nfunction saidElement({ nodes }, text, needle, isOpen) {\n    const said = make(\"div\", \"said\");\n    if (nodes !== undefined && needle === \"\") {\n        appendNodes(said, nodes);\n    }\n    else {\n        said.classList.add(\"prose\");\n        setText(said, text, needle);\n    }\n    const isLong = text.length > FOLDED_UNITS || text.split(\"\\n\", FOLDED_LINES + 1).length > FOLDED_LINES;\n    const isMatch = needle !== \"\" && text.toLowerCase().includes(needle);\n    if (isLong && !isOpen && !isMatch) {\n        said.classList.add(\"folded\");\n    }\n    return said;\n}\nfunction appendNodes(parent, nodes) {\n    for (const node of nodes) {\n        if (typeof node === \"string\") {\n            parent.append(node);\n        }\n        else {\n            const element = make(node.tag);\n            appendNodes(element, node.nodes);\n            parent.append(element);\n        }\n    }\n}\nfunction snippetOf({ blocks }, needle) {\n    if (needle === \"\") {\n        return \"\";\n    }\n    for (const { text } of blocks) {\n        const at = text.toLowerCase().indexOf(needle);\n        if (at !== -1) {\n            const from = Math.max(0, at - 60);\n            const to = at + needle.length + 100;\n            const part = text.slice(from, to).replace(/\\s+/g, \" \");\n            return `${from > 0 ? \"…\" : \"\"}${part}${to < text.length ? \"…\" : \"\"}`;\n        }\n    }\n    return \"\";\n}\nfunction bodyElement(entry, needle) {\n    const body = make(\"div\", \"body\");\n    body.append(...entry.blocks.map((block) => blockElement(block, needle)));\n    if (entry.isBare === true) {\n        const why = \"The texts of this entry are in the transcript; this page had no room for them.\";\n        body.append(make(\"p\", \"quiet\", why));\n    }\n    if (entry.raw !== undefined) {\n        body.append(rawElement(entry.raw));\n    }\n    return body;\n}\nfunction blockElement({ label, text, isDiff }, needle) {\n    const section = make(\"section\", `block ${label === \"Error\" ? \"error\" : \"\"}`);\n    const lines = text.split(\"\\n\");\n    const isFolded = lines.length > LINES_SHOWN + 5 && needle === \"\";\n    const pre = make(\"pre\", isDiff ? \"diff\" : \"\");\n    fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, isDiff, needle);\n    section.append(make(\"h4\", \"\", label), pre);\n    if (isFolded) {\n        const showAll = makeButton(\"\", `Show all ${lines.length} lines`, () => {\n            fillLines(pre, lines, isDiff, needle);\n            showAll.remove();\n        });\n        section.append(showAll);\n    }\n    return section;\n}\nfunction fillLines(pre, lines, isDiff, needle) {\n    if (!isDiff) {\n        setText(pre, lines.join(\"\\n\"), needle);\n        return;\n    }\n    const firstHunk = lines.findIndex((line) => line.startsWith(\"@@\"));\n    pre.replaceChildren(...lines.map((line, index) => {\n        const kind = index < firstHunk ? \"head\" : (DIFF_CLASSES[line.charAt(0)] ?? \"\");\n        return textElement(\"span\", kind, `${line}\\n`, needle);\n    }));\n}\nfunction rawElement(raw) {\n    const section = make(\"section\", \"block raw\");\n    const pre = make(\"pre\");\n    pre.hidden = true;\n    const button = makeButton(\"\", \"Raw event\", () => {\n        pre.hidden = !pre.hidden;\n        pre.textContent = raw;\n        button.setAttribute(\"aria-expanded\", String(!pre.hidden));\n    });\n    button.setAttribute(\"aria-expanded\", \"false\");\n    section.append(button, pre);\n    return section;\n}\nconst CHUNK_ENTRIES = 40;\nconst ROW_HEIGHT = 42;\nclass Feed {\n    #feed;\n    #shown = [];\n    #needle = \"\";\n    #open = new Set();\n    #keepsAll = false;\n    #observer = new IntersectionObserver((sightings) => {\n        this.#onSight(sightings);\n    }, { rootMargin: \"1500px 0px\" });\n    constructor(feed) {\n        this.#feed = feed;\n        feed.addEventListener(\"click\", ({ target }) => {\n            const article = target instanceof Element ? target.closest(\".row\")?.closest(\"article\") : undefined;\n            if (article) {\n                this.#toggle(Number(article.dataset[\"index\"]));\n            }\n        });\n    }\n    show(entries, needle) {\n        this.#shown = entries;\n        this.#needle = needle;\n        this.#observer.disconnect();\n        this.#feed.textContent = \"\";\n        for (let start = 0; start < entries.length; start += CHUNK_ENTRIES) {\n            const chunk = make(\"div\", \"chunk\");\n            chunk.dataset[\"start\"] = String(start);\n            chunk.setAttribute(\"role\", \"presentation\");\n            chunk.style.height = `${Math.min(CHUNK_ENTRIES, entries.length - start) * ROW_HEIGHT}px`;\n            this.#feed.append(chunk);\n            if (this.#keepsAll) {\n                this.#fill(chunk);\n            }\n            this.#observer.observe(chunk);\n        }\n        if (entries.length === 0) {\n            this.#feed.append(make(\"p\", \"empty\", \"Nothing here matches.\"));\n        }\n    }\n    keepAll(keeps) {\n        this.#keepsAll = keeps;\n        for (const chunk of this.#feed.querySelectorAll(\".chunk\")) {\n            if (keeps) {\n                this.#fill(chunk);\n            }\n            this.#observer.unobserve(chunk);\n            this.#observer.observe(chunk);\n        }\n    }\n    reveal(entry) {\n        const index = this.#shown.indexOf(entry);\n        if (index === -1) {\n            return false;\n        }\n        if (!this.#open.has(entry)) {\n            this.#toggle(index);\n        }\n        const article = this.#articleAt(index);\n        article.scrollIntoView({ block: \"start\" });\n        find(article, \".row\", HTMLElement).focus({ preventScroll: true });\n        return true;\n    }\n    #onSight(sightings) {\n        for (const { target, isIntersecting, boundingClientRect } of sightings) {\n            if (!(target instanceof HTMLElement)) {\n                continue;\n            }\n            if (isIntersecting) {\n                this.#fill(target);\n            }\n            else if (!this.#keepsAll && target.firstChild && !target.contains(document.activeElement)) {\n                target.style.height = `${boundingClientRect.height}px`;\n                target.replaceChildren();\n            }\n        }\n    }\n    #fill(chunk) {\n        if (chunk.firstChild) {\n            return;\n        }\n        const start = Number(chunk.dataset[\"start\"]);\n        const entries = this.#shown.slice(start, start + CHUNK_ENTRIES);\n        chunk.append(...entries.map((entry, index) => this.#elementOf(entry, start + index)));\n        chunk.style.height = \"\";\n    }\n    #elementOf(entry, index) {\n        const article = entryElement(entry, this.#needle, this.#open.has(entry));\n        const row = find(article, \".row\", HTMLElement);\n        row.id = `${this.#feed.id}-${entry.order}`;\n        article.dataset[\"index\"] = String(index);\n        article.setAttribute(\"aria-posinset\", String(index + 1));\n        article.setAttribute(\"aria-setsize\", String(this.#shown.length));\n        article.setAttribute(\"aria-labelledby\", row.id);\n        return article;\n    }\n    #articleAt(index) {\n        const chunk = this.#feed.children[Math.floor(index / CHUNK_ENTRIES)];\n        if (chunk instanceof HTMLElement) {\n            this.#fill(chunk);\n        }\n        return find(this.#feed, `[data-index=\"${index}\"]`, HTMLElement);\n    }\n    #toggle(index) {\n        const entry = this.#shown[index];\n        if (entry === undefined) {\n            return;\n        }\n        if (!this.#open.delete(entry)) {\n            this.#open.add(entry);\n        }\n        const fresh = this.#elementOf(entry, index);\n        this.#articleAt(index).replaceWith(fresh);\n        find(fresh, \".row\", HTMLElement).focus({ preventScroll: true });\n    }\n}\nconst GROUP_OF_KIND = {\n    prompt: \"conversation\",\n    message: \"conversation\",\n    result: \"conversation\",\n    thinking: \"thinking\",\n    tool: \"tools\",\n};\nconst TYPING_PAUSE_MS = 80;\nfunction groupOf({ kind }) {\n    return GROUP_OF_KIND[kind] ?? \"other\";\n}\nclass Filters {\n    #form;\n    #entries;\n    #onChange;\n    #search;\n    #toolFilter;\n    #count;\n    #haystacks = new WeakMap();\n    #timer;\n    constructor(form, entries, onChange) {\n        this.#form = form;\n        this.#entries = entries;\n        this.#onChange = onChange;\n        this.#search = find(form, \".search\", HTMLInputElement);\n        this.#toolFilter = find(form, \".tool-filter\", HTMLSelectElement);\n        this.#count = find(form, \"[data-count]\", HTMLElement);\n        form.addEventListener(\"submit\", (event) => {\n            event.preventDefault();\n        });\n        form.addEventListener(\"change\", ({ target }) => {\n            if (target !== this.#search) {\n                this.#apply();\n            }\n        });\n        this.#search.addEventListener(\"input\", () => {\n            clearTimeout(this.#timer);\n            this.#timer = setTimeout(() => {\n                this.#apply();\n            }, TYPING_PAUSE_MS);\n        });\n        this.#showCounts();\n        this.#apply();\n    }\n    reset() {\n        this.#form.reset();\n        this.#apply();\n    }\n    #apply() {\n        clearTimeout(this.#timer);\n        const data = new FormData(this.#form);\n        const groups = new Set(data.getAll(\"group\"));\n        const outcome = data.get(\"outcome\");\n        const tool = this.#toolFilter.value;\n        const needle = this.#search.value.trim().toLowerCase();\n        const shown = this.#entries.filter((entry) => groups.has(groupOf(entry)) &&\n            (outcome === \"any\" || entry.tool?.outcome === outcome) &&\n            (tool === \"\" || entry.tool?.name === tool) &&\n            (needle === \"\" || this.#haystackOf(entry).includes(needle)));\n        const total = this.#entries.length;\n        this.#count.textContent = shown.length === total ? `${total} entries` : `${shown.length} of ${total}`;\n        this.#onChange(shown, needle);\n    }\n    #haystackOf(entry) {\n        const known = this.#haystacks.get(entry);\n        if (known !== undefined) {\n            return known;\n        }\n        const { title, text = \"\", tool, blocks } = entry;\n        const texts = [title, text, tool?.name ?? \"\", tool?.detail ?? \"\", ...blocks.map((block) => block.text)];\n        const haystack = texts.join(\"\\n\").toLowerCase();\n        this.#haystacks.set(entry, haystack);\n        return haystack;\n    }\n    #showCounts() {\n        const counts = new Map();\n        const tools = new Map();\n        const add = (map, key) => {\n            map.set(key, (map.get(key) ?? 0) + 1);\n        };\n        for (const entry of this.#entries) {\n            add(counts, groupOf(entry));\n            if (entry.tool !== undefined) {\n                add(counts, entry.tool.outcome);\n                add(tools, entry.tool.name);\n            }\n        }\n        for (const input of this.#form.querySelectorAll(\"input[name]:not([value=any])\")) {\n            const amount = counts.get(input.value) ?? 0;\n            find(input.parentElement ?? input, \"small\", HTMLElement).textContent =\n                amount === 0 ? \"\" : String(amount);\n            input.disabled = amount === 0;\n        }\n        for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {\n            const option = make(\"option\", \"\", `${name}  ${amount}`);\n            option.setAttribute(\"value\", name);\n            this.#toolFilter.append(option);\n        }\n    }\n}\nfunction startRun(section, index) {\n    const entries = readData(\"entries\", index, isEntry).sort((left, right) => left.order - right.order);\n    section.querySelectorAll(\".long\").forEach(foldLongText);\n    const notes = find(section, \".log-notes\", HTMLElement);\n    for (const note of readData(\"notes\", index, isText)) {\n        notes.hidden = false;\n        notes.append(make(\"li\", \"\", note));\n    }\n    const feedElement = find(section, \".feed\", HTMLElement);\n    feedElement.id = `${section.id}-entry`;\n    const feed = new Feed(feedElement);\n    const form = find(section, \".toolbar\", HTMLFormElement);\n    const filters = new Filters(form, entries, (shown, needle) => {\n        feed.show(shown, needle);\n        if (feedElement.getBoundingClientRect().top < 0) {\n            feedElement.scrollIntoView();\n        }\n    });\n    if (entries.length === 0) {\n        form.hidden = true;\n        feedElement.hidden = !notes.hidden;\n        feedElement.replaceChildren(make(\"p\", \"empty\", \"The transcript holds no events.\"));\n    }\n    for (const button of section.querySelectorAll(\"button[data-call]\")) {\n        const number = Number(button.dataset[\"call\"]);\n        const called = entries.find((entry) => entry.tool?.number === number);\n        button.disabled = called === undefined;\n        button.addEventListener(\"click\", () => {\n            if (called !== undefined && !feed.reveal(called)) {\n                filters.reset();\n                feed.reveal(called);\n            }\n        });\n    }\n    return feed;\n}\nfunction readData(name, run, isItem) {\n    const blocks = document.querySelectorAll(`script[data-name=\"${name}\"][data-run=\"${run}\"]`);\n    return [...blocks].flatMap((block) => {\n        const items = JSON.parse(block.textContent);\n        return Array.isArray(items) ? items.filter(isItem) : [];\n    });\n}\nfunction isEntry(value) {\n    return typeof value === \"object\" && value !== null && \"order\" in value;\n}\nfunction isText(value) {\n    return typeof value === \"string\";\n}\nfunction foldLongText(text) {\n    const button = makeButton(\"show-all\", \"Show all\", () => {\n        const isCut = text.classList.toggle(\"cut\");\n        button.textContent = isCut ? \"Show all\" : \"Show less\";\n        button.setAttribute(\"aria-expanded\", String(!isCut));\n        if (isCut) {\n            button.scrollIntoView({ block: \"nearest\" });\n        }\n    });\n    button.setAttribute(\"aria-expanded\", \"false\");\n    text.classList.add(\"cut\");\n    text.after(button);\n}\nconst places = [...document.querySelectorAll(\"main > .run\")];\nconst feeds = new Map();\nlet current = places[0];\nfunction liveRun(place, index) {\n    const section = place instanceof HTMLTemplateElement ? find(place.content, \".run\", HTMLElement) : place;\n    if (section !== place) {\n        place.replaceWith(section);\n        places[index] = section;\n    }\n    if (!feeds.has(section)) {\n        feeds.set(section, startRun(section, index));\n    }\n    return section;\n}\nfunction followHash() {\n    const chosen = places.findIndex(({ id }) => `#${id}` === location.hash);\n    const index = chosen === -1 ? places.findIndex((place) => place === current) : chosen;\n    const place = places[index];\n    if (place === undefined) {\n        return;\n    }\n    const section = liveRun(place, index);\n    if (current !== undefined) {\n        current.hidden = true;\n    }\n    section.hidden = false;\n    current = section;\n    for (const link of document.querySelectorAll(\".index a\")) {\n        if (link.getAttribute(\"href\") === `#${section.id}`) {\n            link.setAttribute(\"aria-current\", \"true\");\n        }\n        else {\n            link.removeAttribute(\"aria-current\");\n        }\n    }\n    if (chosen !== -1) {\n        find(section, \"h2\", HTMLElement).focus({ preventScroll: true });\n        section.scrollIntoView();\n    }\n}\nlet isOnPaper = false;\nlet unfolded = [];\nlet scrolledTo = 0;\nfunction toPaper() {\n    if (isOnPaper) {\n        return;\n    }\n    isOnPaper = true;\n    scrolledTo = window.scrollY;\n    for (const [index, place] of [...places].entries()) {\n        liveRun(place, index).hidden = false;\n    }\n    unfolded = [...document.querySelectorAll(\"details\")].filter((details) => !details.open);\n    for (const details of unfolded) {\n        details.open = true;\n    }\n    for (const feed of feeds.values()) {\n        feed.keepAll(true);\n    }\n}\nfunction fromPaper() {\n    if (!isOnPaper) {\n        return;\n    }\n    isOnPaper = false;\n    for (const feed of feeds.values()) {\n        feed.keepAll(false);\n    }\n    for (const details of unfolded) {\n        details.open = false;\n    }\n    for (const place of places) {\n        place.hidden = place !== current;\n    }\n    window.scrollTo(0, scrolledTo);\n}\nwindow.addEventListener(\"hashchange\", followHash);\nfollowHash();\nwindow.addEventListener(\"beforeprint\", toPaper);\nwindow.addEventListener(\"afterprint\", fromPaper);\nconst paper = window.matchMedia(\"print\");\nconst onMedium = () => {\n    if (paper.matches) {\n        toPaper();\n    }\n    else {\n        fromPaper();\n    }\n};\npaper.addEventListener(\"change\", onMedium);\nonMedium();\n})();\n";
+const STYLE = "/*\n * The page's style; its hash is in the page's policy. Colours are named once for light and once for dark; each pair of\n * text and background has a contrast of at least 4.5 : 1 (WCAG AA).\n */\n:root {\n  color-scheme: light dark;\n  --ground: #faf9f7;\n  --surface: #ffffff;\n  --sunken: #f3f2ee;\n  --rule: #e4e2dc;\n  --ink: #22252a;\n  --quiet: #666b73;\n  --accent: #3a5bc7;\n  --ok: #2a7d4f;\n  --failed: #c03427;\n  --denied: #8f5c00;\n  --unfinished: #666b73;\n  --failed-ground: #fdf1ef;\n  --denied-ground: #fcf5e6;\n  --added: #1d6b40;\n  --added-ground: #e8f5ec;\n  --removed: #a82c21;\n  --removed-ground: #fcebe9;\n  --hunk: #6a4fb3;\n  --mark: #ffe58a;\n  --tools: #5b7bdd;\n  --model: #c9cedb;\n  --text:\n    ui-sans-serif, system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", \"Liberation Sans\", Arial,\n    sans-serif;\n  --code:\n    ui-monospace, \"SF Mono\", SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", \"DejaVu Sans Mono\", monospace;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --ground: #15171a;\n    --surface: #1c1f23;\n    --sunken: #22262b;\n    --rule: #31363d;\n    --ink: #e4e3df;\n    --quiet: #9aa0a8;\n    --accent: #8fa9ff;\n    --ok: #62c48d;\n    --failed: #ff8f82;\n    --denied: #e3b04d;\n    --unfinished: #9aa0a8;\n    --failed-ground: #32201f;\n    --denied-ground: #2d2618;\n    --added: #7fd6a4;\n    --added-ground: #18301f;\n    --removed: #ffa198;\n    --removed-ground: #38201e;\n    --hunk: #bda4ff;\n    --mark: #6b5600;\n    --tools: #6f8df0;\n    --model: #3d444f;\n  }\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n[hidden] {\n  display: none !important;\n}\nhtml {\n  scroll-padding-top: 7rem;\n  -webkit-text-size-adjust: 100%;\n  text-size-adjust: 100%;\n}\n/* A word longer than the screen is broken wherever it stands. */\nbody {\n  margin: 0;\n  background: var(--ground);\n  color: var(--ink);\n  font: 16px/1.55 var(--text);\n  overflow-wrap: anywhere;\n}\nh1,\nh2,\nh3,\nh4,\np,\nul,\nol,\ndl,\ndd,\npre {\n  margin: 0;\n  padding: 0;\n}\nul,\nol {\n  list-style: none;\n}\nsmall {\n  font-size: 0.86em;\n}\npre,\n.kind,\n.path,\n.target,\n.title,\n.time,\n.took,\n.snippet {\n  font-family: var(--code);\n  font-size: 0.84rem;\n}\npre {\n  white-space: pre-wrap;\n  line-height: 1.5;\n  tab-size: 4;\n}\nbdi,\npre {\n  unicode-bidi: isolate;\n}\na {\n  color: var(--accent);\n  text-underline-offset: 0.15em;\n}\nbutton,\ninput,\nselect {\n  font: inherit;\n  color: inherit;\n}\nbutton {\n  cursor: pointer;\n}\nbutton:not(.plain, .row) {\n  border: 1px solid var(--rule);\n  border-radius: 7px;\n  background: var(--surface);\n  padding: 0.2rem 0.7rem;\n  font-size: 0.86rem;\n}\nbutton:not(.plain, .row):hover {\n  border-color: var(--quiet);\n}\n.summary p > a {\n  display: inline-block;\n  padding: 0.2rem 0;\n}\n.plain {\n  border: 0;\n  background: none;\n  padding: 0;\n  text-align: inherit;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n  border-radius: 5px;\n}\nh2:focus,\nh2:focus-visible {\n  outline: none;\n}\n.quiet,\n.amount,\n.elapsed {\n  color: var(--quiet);\n}\n.quiet {\n  font-size: 0.86rem;\n}\nmark {\n  background: var(--mark);\n  color: var(--ink);\n  border-radius: 3px;\n}\n\n.banner,\nmain {\n  max-width: 62rem;\n  margin: 0 auto;\n  padding: 0 1.5rem;\n}\n.banner {\n  display: flex;\n  justify-content: space-between;\n  align-items: baseline;\n  padding-top: 1.4rem;\n  color: var(--quiet);\n  font-size: 0.86rem;\n}\n.banner h1 {\n  font-size: inherit;\n  font-weight: 600;\n  letter-spacing: 0.01em;\n}\n.banner h1 span {\n  font-weight: 400;\n}\nmain {\n  padding-bottom: 5rem;\n}\n\n.index {\n  margin: 1.6rem 0 0;\n}\n.index ol {\n  border: 1px solid var(--rule);\n  border-radius: 12px;\n  background: var(--surface);\n  overflow: hidden;\n}\n.index a {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) auto;\n  gap: 0.1rem 0.9rem;\n  align-items: baseline;\n  padding: 0.55rem 1rem;\n  color: inherit;\n  text-decoration: none;\n}\n.index li + li {\n  border-top: 1px solid var(--rule);\n}\n.index .headline {\n  grid-column: 1 / 3;\n}\n.index .warnings {\n  margin: 0;\n  font-size: 0.9rem;\n}\n.index .fold ol {\n  margin-top: 0.5rem;\n}\n.index a:hover,\n.index a[aria-current] {\n  background: var(--sunken);\n}\n\n.summary {\n  padding: 1.6rem 0 0.4rem;\n}\n.where {\n  color: var(--quiet);\n}\nh2 {\n  font-size: 2rem;\n  line-height: 1.25;\n  font-weight: 650;\n  letter-spacing: -0.015em;\n  margin: 0.15rem 0 1.1rem;\n}\nh2 .elapsed {\n  font-weight: 400;\n}\n.conclusion.success {\n  color: var(--ok);\n}\n.conclusion.failure,\n.conclusion.timed-out {\n  color: var(--failed);\n}\n.conclusion.cancelled,\n.conclusion.skipped,\n.conclusion.running {\n  color: var(--denied);\n}\n.index a .conclusion {\n  font-weight: 600;\n  font-size: 0.9rem;\n}\n.index h2 {\n  font-size: 1.5rem;\n}\n.verdict {\n  border-left: 3px solid var(--failed);\n  background: var(--failed-ground);\n  border-radius: 0 10px 10px 0;\n  padding: 0.75rem 1.1rem;\n  margin: 0 0 1.3rem;\n}\n.verdict.advice {\n  border-color: var(--denied);\n  background: var(--denied-ground);\n}\n.verdict p {\n  white-space: pre-line;\n}\n.verdict p + p {\n  margin-top: 0.25rem;\n  color: var(--quiet);\n}\n.facts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));\n  gap: 0.85rem 1.5rem;\n}\n.facts dt {\n  color: var(--quiet);\n  font-size: 0.8rem;\n}\n.facts dd {\n  font-variant-numeric: tabular-nums;\n  font-size: 0.95rem;\n  line-height: 1.4;\n}\n.summary > p:last-child:not(.where) {\n  margin-top: 1rem;\n  font-size: 0.92rem;\n}\n\n.part {\n  margin-top: 2.4rem;\n}\n.part > .quiet {\n  margin-bottom: 0.6rem;\n}\nh3 {\n  font-size: 1.05rem;\n  font-weight: 650;\n  margin-bottom: 0.7rem;\n}\nh3 .amount {\n  font-weight: 400;\n}\nh4 {\n  font-size: 0.8rem;\n  font-weight: 400;\n  color: var(--quiet);\n  margin: 1.2rem 0 0.3rem;\n}\n.prose {\n  white-space: pre-wrap;\n  max-width: 46rem;\n  unicode-bidi: plaintext;\n}\n.answer {\n  border: 1px solid var(--rule);\n  border-radius: 12px;\n  background: var(--surface);\n  padding: 1rem 1.25rem;\n  overflow-wrap: anywhere;\n}\n.answer > * + *,\n.said > * + *,\n.findings li > * + *,\n.findings .message > * + * {\n  margin-top: 0.6rem;\n}\n.answer ul,\n.answer ol,\n.said ul,\n.said ol {\n  padding-left: 1.4rem;\n}\n.answer ul,\n.said ul {\n  list-style: disc;\n}\n.answer ol,\n.said ol {\n  list-style: decimal;\n}\n.answer pre,\n.said pre {\n  padding: 0.6rem 0.8rem;\n  border-radius: 8px;\n  background: var(--sunken);\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\n.answer blockquote,\n.said blockquote {\n  margin-inline: 0;\n  padding-left: 0.9rem;\n  border-left: 3px solid var(--rule);\n  color: var(--quiet);\n}\n.answer table,\n.said table {\n  border-collapse: collapse;\n  display: block;\n  max-width: 100%;\n  overflow-x: auto;\n}\n/* Words in a cell stay whole, up to a few of them: the table scrolls in its own box. */\n.answer th,\n.answer td,\n.said th,\n.said td {\n  max-width: 24rem;\n  overflow-wrap: break-word;\n  border: 1px solid var(--rule);\n  padding: 0.25rem 0.6rem;\n  text-align: left;\n}\n.answer h4,\n.answer h5,\n.answer h6,\n.said h4,\n.said h5,\n.said h6 {\n  margin: 1rem 0 0.3rem;\n  font-size: 1rem;\n  font-weight: 650;\n  color: var(--ink);\n}\n.cut {\n  max-height: 32rem;\n  overflow: hidden;\n  -webkit-mask-image: linear-gradient(#000 85%, transparent);\n  mask-image: linear-gradient(#000 85%, transparent);\n}\n.show-all {\n  margin-top: 0.5rem;\n  min-height: 32px;\n}\n.warnings {\n  margin-bottom: 1.1rem;\n  color: var(--denied);\n  font-weight: 600;\n}\n.findings li {\n  padding: 0.6rem 0;\n  overflow-wrap: anywhere;\n}\n.findings li + li {\n  border-top: 1px solid var(--rule);\n}\n.findings .error .mark {\n  color: var(--failed);\n}\n.findings .warning .mark {\n  color: var(--denied);\n}\n.part > ul:not([class]) {\n  list-style: disc;\n  padding-left: 1.2rem;\n}\n.todos li::before {\n  content: \"○ \";\n  color: var(--quiet);\n}\n.todos .done::before {\n  content: \"✓ \";\n  color: var(--ok);\n}\n.todos .cancelled {\n  text-decoration: line-through;\n}\n.todos small {\n  color: var(--quiet);\n}\n.fold {\n  margin-top: 1.2rem;\n}\nsummary {\n  cursor: pointer;\n}\n.fold pre,\n.timeline {\n  margin-top: 0.5rem;\n  padding: 0.8rem 1rem;\n  background: var(--sunken);\n  border-radius: 10px;\n}\n\n.files {\n  border: 1px solid var(--rule);\n  border-radius: 12px;\n  background: var(--surface);\n  overflow: hidden;\n}\n.files li + li {\n  border-top: 1px solid var(--rule);\n}\n.file {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: baseline;\n  gap: 0.1rem 0.7rem;\n  padding: 0.42rem 1rem;\n}\n.file::marker {\n  content: \"\";\n}\nsummary.file::after {\n  content: \"diff\";\n  color: var(--accent);\n  font-size: 0.8rem;\n}\n.file .status {\n  color: var(--quiet);\n  font-size: 0.8rem;\n  width: 4.6rem;\n}\n.file .status.added {\n  color: var(--ok);\n}\n.file .status.deleted {\n  color: var(--failed);\n}\n.file .path {\n  flex: 1;\n  min-width: 10rem;\n}\n.lines {\n  font-variant-numeric: tabular-nums;\n  font-size: 0.84rem;\n  color: var(--quiet);\n}\n.lines .added {\n  color: var(--added);\n}\n.lines .removed {\n  color: var(--removed);\n}\n.tag {\n  font-size: 0.78rem;\n  color: var(--denied);\n  background: var(--denied-ground);\n  border-radius: 999px;\n  padding: 0 0.55em;\n}\n.diff {\n  padding: 0.6rem 0;\n  background: var(--sunken);\n  border-radius: 10px;\n}\n.files .diff {\n  border-radius: 0;\n  border-top: 1px solid var(--rule);\n  overflow-x: auto;\n}\n.diff,\n.diff span {\n  --edge: 1rem;\n  padding-inline: var(--edge);\n}\n.diff span {\n  display: block;\n  margin-inline: calc(-1 * var(--edge));\n}\n.diff .added {\n  color: var(--added);\n  background: var(--added-ground);\n}\n.diff .removed {\n  color: var(--removed);\n  background: var(--removed-ground);\n}\n.diff .hunk {\n  color: var(--hunk);\n}\n.diff .head {\n  color: var(--quiet);\n}\n\n.shares {\n  display: block;\n  width: 100%;\n  height: 10px;\n  border-radius: 999px;\n  background: var(--sunken);\n}\n.share.model {\n  fill: var(--model);\n}\n.share.tools {\n  fill: var(--tools);\n}\n.share.waiting {\n  fill: var(--denied);\n}\n.legend {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.6rem;\n  margin-top: 0.5rem;\n  font-size: 0.9rem;\n}\n.legend li::before {\n  content: \"\";\n  display: inline-block;\n  width: 0.65em;\n  height: 0.65em;\n  border-radius: 3px;\n  margin-right: 0.45em;\n  background: var(--model);\n}\n.legend .tools::before {\n  background: var(--tools);\n}\n.legend .waiting::before {\n  background: var(--denied);\n}\n.legend strong {\n  font-weight: 600;\n  font-variant-numeric: tabular-nums;\n}\n.legend small {\n  color: var(--quiet);\n}\n.slowest {\n  counter-reset: none;\n  font-size: 0.92rem;\n}\n.slowest button {\n  display: flex;\n  gap: 0.6rem;\n  width: 100%;\n  padding: 0.22rem 0;\n  align-items: baseline;\n}\n.slowest .target {\n  flex: 1;\n  min-width: 0;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.slowest button:disabled {\n  cursor: default;\n}\n.slowest button:enabled:hover .target {\n  text-decoration: underline;\n}\n.took {\n  color: var(--quiet);\n  font-variant-numeric: tabular-nums;\n  white-space: nowrap;\n}\n.kind {\n  color: var(--accent);\n  white-space: nowrap;\n}\n.mark {\n  font-weight: 700;\n  color: var(--quiet);\n}\n.mark.ok {\n  color: var(--ok);\n}\n.mark.failed {\n  color: var(--failed);\n}\n.mark.denied {\n  color: var(--denied);\n}\n\n.log-notes {\n  margin-bottom: 0.8rem;\n  padding: 0.6rem 1rem;\n  border-radius: 10px;\n  background: var(--denied-ground);\n  font-size: 0.9rem;\n}\n.toolbar {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n  margin: 0 -1.5rem;\n  padding: 0.7rem 1.5rem 0.6rem;\n  background: color-mix(in srgb, var(--ground) 94%, transparent);\n  backdrop-filter: blur(6px);\n  border-bottom: 1px solid var(--rule);\n}\n.toolbar-line {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.4rem 1rem;\n  align-items: center;\n}\n.toolbar-line + .toolbar-line {\n  margin-top: 0.5rem;\n}\n.search {\n  flex: 1;\n  min-width: 12rem;\n  border: 1px solid var(--rule);\n  border-radius: 9px;\n  background: var(--surface);\n  padding: 0.38rem 0.8rem;\n}\n.search::placeholder {\n  color: var(--quiet);\n  opacity: 1;\n}\nselect {\n  max-width: 11rem;\n  border: 1px solid var(--rule);\n  border-radius: 9px;\n  background: var(--surface);\n  padding: 0.42rem 0.6rem;\n  font-size: 0.9rem;\n}\nfieldset {\n  position: relative;\n  border: 0;\n  margin: 0;\n  padding: 0;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.3rem;\n  min-width: 0;\n}\nlegend {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n}\n.chip {\n  position: relative;\n}\n.chip input {\n  position: absolute;\n  opacity: 0;\n  pointer-events: none;\n}\n.chip span {\n  display: inline-block;\n  min-height: 24px;\n  border: 1px solid var(--rule);\n  border-radius: 999px;\n  padding: 0.1rem 0.7rem;\n  font-size: 0.84rem;\n  color: var(--quiet);\n  cursor: pointer;\n  white-space: nowrap;\n}\n.chip small {\n  font-variant-numeric: tabular-nums;\n}\n.chip input:checked + span {\n  color: var(--ink);\n  background: var(--surface);\n  border-color: var(--quiet);\n}\n.chip.failed input:checked + span {\n  color: var(--failed);\n  border-color: currentColor;\n}\n.chip.denied input:checked + span {\n  color: var(--denied);\n  border-color: currentColor;\n}\n.chip input:focus-visible + span {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\n.chip input:disabled + span {\n  opacity: 0.45;\n  cursor: default;\n}\n\n.feed {\n  padding-top: 0.3rem;\n  min-height: 60vh;\n}\n.empty {\n  padding: 3rem 0;\n  text-align: center;\n  color: var(--quiet);\n}\n.entry {\n  border-bottom: 1px solid var(--rule);\n  scroll-margin-top: 0.5rem;\n  scroll-margin-bottom: 2rem;\n}\n.row {\n  display: grid;\n  grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto;\n  gap: 0.7rem;\n  align-items: baseline;\n  width: 100%;\n  border: 0;\n  background: none;\n  padding: 0.5rem 0.2rem;\n  text-align: left;\n}\n.row:hover {\n  background: var(--sunken);\n}\n.row:focus-visible {\n  outline-offset: -2px;\n}\n.time {\n  color: var(--quiet);\n  font-variant-numeric: tabular-nums;\n  font-size: 0.78rem;\n}\n.row .kind {\n  max-width: 10rem;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.title {\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.more {\n  display: flex;\n  gap: 0.8rem;\n  align-items: baseline;\n  justify-content: flex-end;\n  white-space: nowrap;\n}\n.detail {\n  color: var(--quiet);\n  font-size: 0.84rem;\n  max-width: 12rem;\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\n.entry.failed .detail {\n  color: var(--failed);\n}\n.entry.denied .detail {\n  color: var(--denied);\n}\n.entry:not(.tool) .kind {\n  color: var(--ink);\n  font: 600 0.9rem var(--text);\n  max-width: none;\n}\n.entry:not(.tool, .message, .prompt, .result) .kind {\n  color: var(--quiet);\n  font-weight: 400;\n}\n.entry.open > .row {\n  background: var(--sunken);\n}\n/* A row opens, and says so. */\n.more::after {\n  content: \"▸\";\n  color: var(--quiet);\n}\n.entry.open .more::after {\n  content: \"▾\";\n}\n.entry.open .title {\n  white-space: pre-wrap;\n}\n.why {\n  display: none;\n}\n.said {\n  padding: 0 0.2rem 0.9rem 7.1rem;\n}\n.thinking .said {\n  color: var(--quiet);\n  font-style: italic;\n  font-size: 0.95rem;\n}\n.prompt .said {\n  border-left: 3px solid var(--accent);\n  padding-left: 1rem;\n  margin: 0 0 0.9rem calc(6.1rem - 3px);\n  padding-bottom: 0;\n}\n.unreadable .said {\n  font-family: var(--code);\n  font-size: 0.84rem;\n  color: var(--quiet);\n}\n.folded {\n  max-height: 11.5rem;\n  overflow: hidden;\n  -webkit-mask-image: linear-gradient(#000 65%, transparent);\n  mask-image: linear-gradient(#000 65%, transparent);\n}\n.thinking .folded {\n  max-height: 3.2rem;\n}\n.snippet {\n  padding: 0 0.2rem 0.5rem 7.1rem;\n  color: var(--quiet);\n}\n.body {\n  padding: 0.2rem 0.2rem 1.2rem 7.1rem;\n}\n.block {\n  margin-top: 0.8rem;\n}\n.block h4 {\n  margin: 0 0 0.3rem;\n}\n.block pre {\n  padding: 0.7rem 1rem;\n  border-radius: 10px;\n  background: var(--sunken);\n}\n.block.error pre {\n  background: var(--failed-ground);\n  color: var(--failed);\n}\n.denied .block.error pre {\n  background: var(--denied-ground);\n  color: var(--denied);\n}\n.block button {\n  margin-top: 0.4rem;\n}\n.raw pre {\n  margin-top: 0.6rem;\n}\n.body > button {\n  margin-top: 0.9rem;\n}\n\n@media screen and (max-width: 44rem) {\n  html {\n    scroll-padding-top: 8rem;\n  }\n  .banner,\n  main {\n    padding-inline: 1rem;\n  }\n  h2 {\n    font-size: 1.6rem;\n  }\n  .facts {\n    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));\n    gap: 0.7rem 1rem;\n  }\n  .toolbar {\n    margin-inline: -1rem;\n    padding-inline: 1rem;\n  }\n  .toolbar {\n    position: static;\n  }\n  .toolbar-line {\n    gap: 0.3rem 0.6rem;\n  }\n  .search {\n    min-width: 7rem;\n  }\n  select {\n    max-width: 7rem;\n  }\n  .row {\n    grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto;\n    gap: 0.1rem 0.5rem;\n    padding: 0.6rem 0;\n  }\n  .row .time {\n    grid-column: 4;\n    grid-row: 2;\n    text-align: right;\n  }\n  .row .title {\n    grid-column: 2 / 4;\n    grid-row: 2;\n  }\n  .row .more {\n    grid-column: 3 / 5;\n    grid-row: 1;\n  }\n  .entry:not(.tool) .row {\n    grid-template-columns: 1.1rem minmax(0, 1fr) auto auto;\n  }\n  .entry:not(.tool) .time {\n    grid-column: 3;\n    grid-row: 1;\n  }\n  .entry:not(.tool) .more {\n    grid-column: 4;\n  }\n  .said,\n  .snippet,\n  .body {\n    padding-left: 1.6rem;\n    padding-right: 0;\n  }\n  .prompt .said {\n    margin-left: 1.6rem;\n  }\n  .detail {\n    max-width: 8rem;\n  }\n  .file {\n    gap: 0.1rem 0.9rem;\n    padding: 0.5rem 0.8rem;\n  }\n  .file .path {\n    flex-basis: 100%;\n    order: -1;\n  }\n  .file .status {\n    width: auto;\n  }\n}\n/* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */\n@media print {\n  :root {\n    --ground: #ffffff;\n  }\n  .toolbar-line > :not([data-count]),\n  .toolbar-line + .toolbar-line,\n  .show-all,\n  .block button {\n    display: none !important;\n  }\n  .toolbar {\n    position: static;\n    margin: 0;\n    padding: 0;\n    border: 0;\n    background: none;\n    backdrop-filter: none;\n  }\n  .folded,\n  .cut {\n    max-height: none;\n    overflow: visible;\n    -webkit-mask-image: none;\n    mask-image: none;\n  }\n  summary.file::after {\n    content: none;\n  }\n  .files,\n  .files .diff {\n    overflow: visible;\n  }\n  .answer table,\n  .said table {\n    overflow: visible;\n    font-size: 0.8rem;\n  }\n  .answer th,\n  .answer td,\n  .said th,\n  .said td {\n    max-width: 12rem;\n    padding: 0.2rem 0.4rem;\n  }\n  .feed {\n    min-height: 0;\n  }\n  .chunk {\n    height: auto !important;\n  }\n  .row {\n    grid-template-columns: 3.6rem 1.1rem max-content minmax(0, 1fr) minmax(0, max-content);\n    break-inside: avoid;\n  }\n  .row .kind {\n    max-width: 12rem;\n    overflow: visible;\n    white-space: normal;\n  }\n  .entry .title,\n  .slowest .target {\n    overflow: visible;\n    white-space: pre-wrap;\n  }\n  .more {\n    white-space: normal;\n  }\n  .more::after {\n    content: none !important;\n  }\n  .detail {\n    max-width: 14rem;\n    overflow: visible;\n  }\n  .said,\n  .snippet,\n  .body {\n    padding-left: 6.1rem;\n  }\n  .why {\n    display: block;\n    padding: 0 0 0.6rem 6.1rem;\n    color: var(--failed);\n  }\n  .denied .why {\n    color: var(--denied);\n  }\n  .run + .run {\n    break-before: page;\n  }\n  summary,\n  h3,\n  h4 {\n    break-after: avoid;\n  }\n}\n";
+const SCRIPT_HASH = "sha256-Mg+avX3eMX2/o+upMCi0/8APY5Kq6BEOXERxJHHJ9uM=";
+const STYLE_HASH = "sha256-J0uv8FHB0d62f1SOxF244sfNpdvnEh3/M76uF1lRdzk=";
 
-;// CONCATENATED MODULE: ./render/page/style-parts.ts
-/** Style of the log: its toolbar, and its entries, closed and open. */
-const LOG_STYLE = `
-.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
-.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
-.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
-.toolbar-line + .toolbar-line { margin-top: .5rem; }
-.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
-.search::placeholder { color: var(--quiet); opacity: 1; }
-select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
-fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
-legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.chip { position: relative; }
-.chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
-.chip small { font-variant-numeric: tabular-nums; }
-.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
-.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
-.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
-.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
-.chip input:disabled + span { opacity: .45; cursor: default; }
+;// CONCATENATED MODULE: ./render/markdown/elements.ts
 
-.feed { padding-top: .3rem; min-height: 60vh; }
-.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
-.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
-.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
-.row:hover { background: var(--sunken); }
-.row:focus-visible { outline-offset: -2px; }
-.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
-.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
-.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
-.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
-.entry.failed .detail { color: var(--failed); }
-.entry.denied .detail { color: var(--denied); }
-.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
-.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
-.entry.open > .row { background: var(--sunken); }
-/* A row opens, and says so. */
-.more::after { content: "\u25b8"; color: var(--quiet); }
-.entry.open .more::after { content: "\u25be"; }
-.entry.open .title { white-space: pre-wrap; }
-.why { display: none; }
-.said { padding: 0 .2rem .9rem 7.1rem; }
-.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
-.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
-.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
-.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
-.thinking .folded { max-height: 3.2rem; }
-.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
-.body { padding: .2rem .2rem 1.2rem 7.1rem; }
-.block { margin-top: .8rem; }
-.block h4 { margin: 0 0 .3rem; }
-.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
-.block.error pre { background: var(--failed-ground); color: var(--failed); }
-.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
-.block button { margin-top: .4rem; }
-.raw pre { margin-top: .6rem; }
-.body > button { margin-top: .9rem; }
-`;
-/** Overrides for phones and for print, so it comes last. */
-const MEDIA_STYLE = `
-@media screen and (max-width: 44rem) {
-  html { scroll-padding-top: 8rem; }
-  .banner, main { padding-inline: 1rem; }
-  h2 { font-size: 1.6rem; }
-  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
-  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar { position: static; }
-  .toolbar-line { gap: .3rem .6rem; }
-  .search { min-width: 7rem; }
-  select { max-width: 7rem; }
-  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
-  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
-  .row .title { grid-column: 2 / 4; grid-row: 2; }
-  .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .row { grid-template-columns: 1.1rem minmax(0, 1fr) auto auto; }
-  .entry:not(.tool) .time { grid-column: 3; grid-row: 1; }
-  .entry:not(.tool) .more { grid-column: 4; }
-  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
-  .prompt .said { margin-left: 1.6rem; }
-  .detail { max-width: 8rem; }
-  .file { gap: .1rem .9rem; padding: .5rem .8rem; }
-  .file .path { flex-basis: 100%; order: -1; }
-  .file .status { width: auto; }
+
+
+/** Marks that can be open at once. */
+const MAXIMUM_MARKS = 20;
+/** Converts an answer or message to elements for the page, from the same tree as the Markdown of the other views. */
+function answerElements(markdown) {
+    return parseAnswer(markdown).map(elementOf);
 }
-/* Without a keyboard its keys are of no use. */
-@media (hover: none), (max-width: 44rem) { [data-help] { display: none; } }
-/* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */
-@media print {
-  :root { --ground: #ffffff; }
-  .toolbar-line > :not([data-count]), .toolbar-line + .toolbar-line, .chart-tools, .banner button, .show-all, .block button { display: none !important; }
-  .toolbar { position: static; margin: 0; padding: 0; border: 0; background: none; backdrop-filter: none; }
-  .folded, .cut { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
-  summary.file::after { content: none; }
-  .files, .files .diff, .chart-area { overflow: visible; }
-  .chart-area svg { width: 100%; height: auto; }
-  .answer table, .said table { overflow: visible; font-size: .8rem; }
-  .answer th, .answer td, .said th, .said td { max-width: 12rem; padding: .2rem .4rem; }
-  .feed { min-height: 0; }
-  .chunk { height: auto !important; }
-  .row { grid-template-columns: 3.6rem 1.1rem max-content minmax(0, 1fr) minmax(0, max-content); break-inside: avoid; }
-  .row .kind { max-width: 12rem; overflow: visible; white-space: normal; }
-  .entry .title, .slowest .target { overflow: visible; white-space: pre-wrap; }
-  .more { white-space: normal; }
-  .more::after { content: none !important; }
-  .detail { max-width: 14rem; overflow: visible; }
-  .said, .snippet, .body { padding-left: 6.1rem; }
-  .why { display: block; padding: 0 0 .6rem 6.1rem; color: var(--failed); }
-  .denied .why { color: var(--denied); }
-  .run + .run { break-before: page; }
-  summary, h3, h4 { break-after: avoid; }
+/** Converts a message or note, which has names and values in backticks, to a paragraph's nodes. Line breaks stay. */
+function sentenceElements(text) {
+    return text
+        .split("\n")
+        .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineNodes(parseSentence(line))]);
 }
-`;
-
-;// CONCATENATED MODULE: ./render/page/style.ts
-
-const BASE = `
-:root {
-  color-scheme: light dark;
-  --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
-  --accent: #3a5bc7; --ok: #2a7d4f; --failed: #c03427; --denied: #8f5c00; --unfinished: #666b73;
-  --failed-ground: #fdf1ef; --denied-ground: #fcf5e6; --added: #1d6b40; --added-ground: #e8f5ec;
-  --removed: #a82c21; --removed-ground: #fcebe9; --hunk: #6a4fb3; --mark: #ffe58a; --tools: #5b7bdd; --model: #c9cedb;
-  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
-  --code: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace;
+function elements_element(tag, nodes = []) {
+    return { tag, nodes };
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #15171a; --surface: #1c1f23; --sunken: #22262b; --rule: #31363d; --ink: #e4e3df; --quiet: #9aa0a8;
-    --accent: #8fa9ff; --ok: #62c48d; --failed: #ff8f82; --denied: #e3b04d; --unfinished: #9aa0a8;
-    --failed-ground: #32201f; --denied-ground: #2d2618; --added: #7fd6a4; --added-ground: #18301f;
-    --removed: #ffa198; --removed-ground: #38201e; --hunk: #bda4ff; --mark: #6b5600; --tools: #6f8df0; --model: #3d444f;
-  }
+function elementOf(block) {
+    switch (block.kind) {
+        case "paragraph":
+            return elements_element("p", inlineNodes(block.text));
+        case "heading":
+            return elements_element(`h${block.level}`, inlineNodes(block.text));
+        case "rule":
+            return elements_element("hr");
+        case "code":
+            return elements_element("pre", [elements_element("code", [block.text])]);
+        case "quotation":
+            return elements_element("blockquote", block.blocks.map(elementOf));
+        case "list":
+            return elements_element(block.items[0]?.marker === "- " ? "ul" : "ol", block.items.map(itemOf));
+        case "table": {
+            const [head, ...body] = block.rows.map((cells, row) => elements_element("tr", block.align.map((_, column) => elements_element(row === 0 ? "th" : "td", inlineNodes(cells[column] ?? [])))));
+            return elements_element("table", [elements_element("thead", head === undefined ? [] : [head]), elements_element("tbody", body)]);
+        }
+    }
 }
-*, ::before, ::after { box-sizing: border-box; }
-[hidden] { display: none !important; }
-html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-/* A word longer than the screen is broken wherever it stands. */
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); overflow-wrap: anywhere; }
-h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
-ul, ol { list-style: none; }
-small { font-size: .86em; }
-pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
-pre { white-space: pre-wrap; line-height: 1.5; tab-size: 4; }
-bdi, pre { unicode-bidi: isolate; }
-a { color: var(--accent); text-underline-offset: .15em; }
-button, input, select { font: inherit; color: inherit; }
-button { cursor: pointer; }
-button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
-button:not(.plain, .row):hover { border-color: var(--quiet); }
-[data-help] { min-height: 28px; }
-.summary p > a { display: inline-block; padding: .2rem 0; }
-.plain { border: 0; background: none; padding: 0; text-align: inherit; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
-h2:focus, h2:focus-visible { outline: none; }
-.quiet, .amount, .elapsed { color: var(--quiet); }
-.quiet { font-size: .86rem; }
-kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
-mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
-
-.banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
-.banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
-.banner h1 { font-size: inherit; font-weight: 600; letter-spacing: .01em; }
-.banner h1 span { font-weight: 400; }
-main { padding-bottom: 5rem; }
-
-.index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
-.index a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
-.index li + li { border-top: 1px solid var(--rule); }
-.index .headline { grid-column: 1 / 3; }
-.index .warnings { margin: 0; font-size: .9rem; }
-.index .fold ol { margin-top: .5rem; }
-.index a:hover, .index a[aria-current] { background: var(--sunken); }
-
-.summary { padding: 1.6rem 0 .4rem; }
-.where { color: var(--quiet); }
-h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
-h2 .elapsed { font-weight: 400; }
-.conclusion.success { color: var(--ok); }
-.conclusion.failure, .conclusion.timed-out { color: var(--failed); }
-.conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
-.index a .conclusion { font-weight: 600; font-size: .9rem; }
-.index h2 { font-size: 1.5rem; }
-.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
-.verdict.advice { border-color: var(--denied); background: var(--denied-ground); }
-.verdict p { white-space: pre-line; }
-.verdict p + p { margin-top: .25rem; color: var(--quiet); }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
-.facts dt { color: var(--quiet); font-size: .8rem; }
-.facts dd { font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
-.summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
-
-.part { margin-top: 2.4rem; }
-.part > .quiet { margin-bottom: .6rem; }
-h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
-h3 .amount { font-weight: 400; }
-h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
-.prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
-.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; overflow-wrap: anywhere; }
-.answer > * + *, .said > * + *, .findings li > * + *, .findings .message > * + * { margin-top: .6rem; }
-.answer ul, .answer ol, .said ul, .said ol { padding-left: 1.4rem; }
-.answer ul, .said ul { list-style: disc; }
-.answer ol, .said ol { list-style: decimal; }
-.answer pre, .said pre { padding: .6rem .8rem; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }
-.answer blockquote, .said blockquote { margin-inline: 0; padding-left: .9rem; border-left: 3px solid var(--rule); color: var(--quiet); }
-.answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
-/* Words in a cell stay whole, up to a few of them: the table scrolls in its own box. */
-.answer th, .answer td, .said th, .said td { max-width: 24rem; overflow-wrap: break-word; border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
-.answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
-.cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
-.show-all { margin-top: .5rem; min-height: 32px; }
-.warnings { margin-bottom: 1.1rem; color: var(--denied); font-weight: 600; }
-.findings li { padding: .6rem 0; overflow-wrap: anywhere; }
-.findings li + li { border-top: 1px solid var(--rule); }
-.findings .error .mark { color: var(--failed); }
-.findings .warning .mark { color: var(--denied); }
-.part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
-.todos li::before { content: "\u25cb "; color: var(--quiet); }
-.todos .done::before { content: "\u2713 "; color: var(--ok); }
-.todos .cancelled { text-decoration: line-through; }
-.todos small { color: var(--quiet); }
-.fold { margin-top: 1.2rem; }
-summary { cursor: pointer; }
-.fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
-
-.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
-.files li + li { border-top: 1px solid var(--rule); }
-.file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
-.file::marker { content: ""; }
-summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
-.file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
-.file .status.added { color: var(--ok); }
-.file .status.deleted { color: var(--failed); }
-.file .path { flex: 1; min-width: 10rem; }
-.lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
-.lines .added { color: var(--added); }
-.lines .removed { color: var(--removed); }
-.tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
-.diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
-.files .diff { border-radius: 0; border-top: 1px solid var(--rule); overflow-x: auto; }
-.diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
-.diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
-.diff .added { color: var(--added); background: var(--added-ground); }
-.diff .removed { color: var(--removed); background: var(--removed-ground); }
-.diff .hunk { color: var(--hunk); }
-.diff .head { color: var(--quiet); }
-
-.shares { display: block; width: 100%; height: 10px; border-radius: 999px; background: var(--sunken); }
-.share.model { fill: var(--model); }
-.share.tools { fill: var(--tools); }
-.share.waiting { fill: var(--denied); }
-.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin-top: .5rem; font-size: .9rem; }
-.legend li::before { content: ""; display: inline-block; width: .65em; height: .65em; border-radius: 3px; margin-right: .45em; background: var(--model); }
-.legend .tools::before { background: var(--tools); }
-.legend .waiting::before { background: var(--denied); }
-.legend strong { font-weight: 600; font-variant-numeric: tabular-nums; }
-.legend small { color: var(--quiet); }
-.chart { margin-top: 1.2rem; }
-.chart-tools { display: flex; gap: .4rem; align-items: center; margin-bottom: .4rem; }
-.chart-tools output { margin-left: auto; font-variant-numeric: tabular-nums; }
-.chart-area { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; touch-action: pan-y; cursor: grab; }
-.chart-area.dragging { cursor: grabbing; }
-.chart-area svg { display: block; user-select: none; -webkit-user-select: none; }
-.chart-area text { fill: var(--quiet); font: 11px var(--code); }
-.chart-area .grid { stroke: var(--rule); stroke-width: 1; }
-.chart-area .gutter { fill: var(--surface); }
-.bar { fill: var(--tools); cursor: pointer; }
-.bar.failed { fill: var(--failed); }
-.bar.denied { fill: var(--denied); }
-.bar.unfinished { fill: var(--unfinished); opacity: .45; }
-.bar.said { fill: var(--quiet); opacity: .6; }
-.bar:hover { opacity: .75; }
-.slowest { counter-reset: none; font-size: .92rem; }
-.slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
-.slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.slowest button:disabled { cursor: default; }
-.slowest button:enabled:hover .target { text-decoration: underline; }
-.took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kind { color: var(--accent); white-space: nowrap; }
-.mark { font-weight: 700; color: var(--quiet); }
-.mark.ok { color: var(--ok); }
-.mark.failed { color: var(--failed); }
-.mark.denied { color: var(--denied); }
-
-.help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
-.help::backdrop { background: rgb(0 0 0 / .35); }
-.help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
-.help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
-.help dt { flex: 0 0 6rem; }
-.help form { margin-top: 1.1rem; text-align: right; }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-`;
-/**
- * The page's style: plain CSS in one string, because its hash is in the page's policy. Colours are named once for
- * light and once for dark; each pair of text and background has a contrast of at least 4.5 : 1 (WCAG AA).
- */
-const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
+/** Unwraps the first paragraph of an item, because a paragraph would space the list out. */
+function itemOf({ blocks }) {
+    const [first, ...rest] = blocks;
+    return elements_element("li", first?.kind === "paragraph"
+        ? [...inlineNodes(first.text), ...rest.map(elementOf)]
+        : blocks.map(elementOf));
+}
+const TAG_OF_MARK = { 1: "em", 2: "strong" };
+function inlineNodes(text) {
+    const nodes = [];
+    const open = [];
+    for (const [index, piece] of text.entries()) {
+        if (piece.kind === "text") {
+            nodes.push(piece.text);
+        }
+        else if (piece.kind === "code") {
+            nodes.push(elements_element("code", [(0,invisible/* visibleText */.Q6)(piece.text)]));
+        }
+        else {
+            let at = 0;
+            for (const [mark] of piece.text.matchAll(/\*{1,3}|_{1,3}/g)) {
+                const before = at === 0 ? text[index - 1]?.text.slice(-1) : piece.text[at - 1];
+                at += mark.length;
+                takeMark(mark, before ?? "", piece.text[at] ?? text[index + 1]?.text[0] ?? "", nodes, open);
+            }
+        }
+    }
+    return nodes;
+}
+/** Closes the last mark of its kind (not after a blank), opens one (not before a blank), or stays text. */
+function takeMark(mark, before, after, nodes, open) {
+    const isWord = (character) => /[\p{L}\p{N}]/u.test(character);
+    const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
+    const last = open.at(-1);
+    const tag = TAG_OF_MARK[mark.length];
+    if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
+        open.pop();
+        nodes.push(elements_element(tag, nodes.splice(last.start).slice(1)));
+        return;
+    }
+    nodes.push(mark);
+    if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < MAXIMUM_MARKS) {
+        open.push({ mark, start: nodes.length - 1 });
+    }
+}
 
 ;// CONCATENATED MODULE: ./render/page/run-texts.ts
 
@@ -10692,7 +9384,7 @@ const MAXIMUM_PLACE_UNITS = 500;
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
 const run_texts_LINE_UNITS = 100;
-const run_texts_MARKS = { error: "\u2717", warning: "!", notice: "i" };
+const run_texts_MARKS = { error: "✗", warning: "!", notice: "i" };
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
@@ -10718,14 +9410,14 @@ function runFindings(record, room) {
     const shown = worstFirst(record.findings).slice(0, room.fileRows);
     const rest = record.findings.length - shown.length;
     return section("Findings", markup `${review === undefined ? undefined : markup `<p>${findingCounts(review)}</p>`}
-${foldedList("findings", shown.map(run_texts_findingItem), "finding")}${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}`);
+${foldedList("findings", shown.map(run_texts_findingItem), "finding")}${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`);
 }
 function run_texts_findingItem({ severity, path, line, title, message }) {
     const place = (0,safety_cut/* cutUnits */.Cv)(words_placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(answerElements(message))}</div></li>`;
 }
 function answerBox(text, room) {
-    const prose = treeMarkup(markdownTree((0,safety_cut/* withoutMiddle */.Mg)(text, room.textUnits)));
+    const prose = treeMarkup(answerElements((0,safety_cut/* withoutMiddle */.Mg)(text, room.textUnits)));
     return markup `<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
 }
 /** Whether a text would push what follows it off several screens. */
@@ -10761,7 +9453,7 @@ const MAXIMUM_NOTES = 50;
 /** Returns repository, workflow, job and matrix values of a run. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,safety_cut/* cutUnits */.Cv)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" \u00b7 "), MAXIMUM_FACT_UNITS);
+    return (0,safety_cut/* cutUnits */.Cv)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
 }
 /** Renders the head of a run: its name, conclusion and warnings, followed by the given facts. */
 function runSummary(record, name, titleId, facts) {
@@ -10778,7 +9470,7 @@ function warningsLine(record) {
     const all = warnings(record);
     return all.length === 0
         ? NOTHING
-        : markup `<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" \u00b7 ")}</p>`;
+        : markup `<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" · ")}</p>`;
 }
 /**
  * Renders why the run ended as it did, the remedy, and the facts that most readers want. The other facts come last,
@@ -10797,13 +9489,13 @@ function runDetails(record, name) {
     return section("About this run", facts.every(([, value = ""]) => value === "") ? undefined : factList(facts));
 }
 function run_summary_verdict(record) {
-    const { message, remedy, reason } = record;
+    const { cause, message, remedy } = verdictWords(record, true);
     if (message !== "") {
-        return markup `<div class="verdict"><p>${isUnreadable(record) ? undefined : markup `<strong>${reason}</strong> `}${prose(message)}</p><p>${prose(remedyHere(remedy))}</p></div>`;
+        return markup `<div class="verdict"><p>${isUnreadable(record) ? undefined : markup `<strong>${record.reason}</strong> `}${prose(cause === "" ? message : `${cause}\n${message}`)}</p><p>${prose(remedy)}</p></div>`;
     }
     const denials = [
-        (0,record_denials/* unexpectedDenials */.iN)(record) === 0 ? "" : `${(0,record_denials/* denialCount */.fT)(record)}. ${record.denialAdvice}`.trim(),
-        (0,record_denials/* otherDenials */.lX)(record),
+        unexpectedDenials(record) === 0 ? "" : `${denialCount(record)}. ${record.denialAdvice}`.trim(),
+        otherDenials(record),
     ].filter((part) => part !== "");
     return denials.length === 0
         ? NOTHING
@@ -10817,7 +9509,7 @@ function refusedHosts(record) {
 }
 /** Renders our own text, with its quotes. */
 function prose(text) {
-    return treeMarkup(sentenceTree((0,safety_cut/* cutUnits */.Cv)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
+    return treeMarkup(sentenceElements((0,safety_cut/* cutUnits */.Cv)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
 }
 function factList(all) {
     const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
@@ -10942,7 +9634,6 @@ function runTexts(record, room) {
 
 
 
-
 /** Rows of the index outside its fold. A GitHub matrix can have 256. */
 const page_head_ROWS_SHOWN = 20;
 /** Renders the part of a page before its runs: policy, style, and the index of several runs. */
@@ -10969,16 +9660,15 @@ function pageHead(runs) {
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
-<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
+<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1></header>
 <main>
 ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
 }
 function page_head_title(runs) {
     const [only] = runs;
     return runs.length === 1 && only !== undefined
-        ? `${only.record.conclusion} \u00b7 ${only.name || "Cursor agent"}`
-        : `${page_head_runCounts(runs)} \u00b7 Cursor agent`;
+        ? `${only.record.conclusion} · ${only.name || "Cursor agent"}`
+        : `${page_head_runCounts(runs)} · Cursor agent`;
 }
 function page_head_runCounts(runs) {
     const failed = failedIn(runs);
@@ -11005,19 +9695,6 @@ function amounts(record) {
     const calls = counted(record.toolCallCounts.total, "call");
     return record.endedAtMs === undefined ? "" : `${conclusion_elapsed(record)}, ${calls}`;
 }
-const KEYS = [
-    ["/", "search"],
-    ["j  k", "next, previous entry (or the arrow keys, in the log)"],
-    ["Enter", "open or close an entry"],
-    ["n  p", "next, previous entry that went wrong"],
-    ["+  \u2212  0", "zoom the timeline in, out, to the whole run"],
-    ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
-    ["Esc", "close, or clear the search"],
-    ["?", "this list"],
-];
-const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
-<dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
-<form method="dialog"><button>Close</button></form></dialog>`;
 /** The groups that filter the log. The browser's script knows the kinds of entries in each. */
 const GROUPS = [
     ["conversation", "Conversation"],
@@ -11025,7 +9702,7 @@ const GROUPS = [
     ["tools", "Tools"],
     ["other", "Other"],
 ];
-const page_head_OUTCOMES = [
+const OUTCOMES = [
     ["any", "Any outcome"],
     ["ok", "Ok"],
     ["failed", "Failed"],
@@ -11042,7 +9719,7 @@ function logFrame(prefix) {
 <select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
 <output class="quiet" data-count aria-live="polite"></output></div>
 <div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
-<fieldset><legend>Outcome</legend>${page_head_OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
+<fieldset><legend>Outcome</legend>${OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
 </form>
 <div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
 </section>
@@ -11068,7 +9745,6 @@ function runId(index) {
 
 
 
-
 const MAXIMUM_DIFF_UNITS = 20_000;
 const run_files_MAXIMUM_PATH_UNITS = 500;
 /** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
@@ -11086,7 +9762,7 @@ ${hasPatch(record) ? patchPlace(record) : undefined}
 ${shown.length > 0
         ? foldedList("files", shown.map((file) => run_files_fileRow(file, diffs.get(file.path))), "file")
         : undefined}
-${rest > 0 ? markup `<p class="quiet">\u2026 and ${rest} more, in the record file.</p>` : undefined}</section>
+${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }
 function patchPlace({ run }) {
@@ -11108,7 +9784,7 @@ function run_files_diffsThatFit(record, room) {
 }
 function run_files_fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` \u2190 ${shownPath(file.previousPath)}`}</bdi>
+<bdi class="path">${shownPath(file.path)}${file.previousPath === undefined ? undefined : markup ` ← ${shownPath(file.previousPath)}`}</bdi>
 ${run_files_lineCounts(file)}${source(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
@@ -11122,7 +9798,7 @@ function run_files_lineCounts(file) {
         return markup `<span class="lines">binary</span>`;
     }
     return file.changed
-        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">\u2212${file.removed}</span></span>`
+        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
         : NOTHING;
 }
 /** Says quietly who made a change: one by a command is as legitimate as an edit that the agent reports. */
@@ -11139,11 +9815,12 @@ function run_files_warnings(file) {
     ].filter((warning) => warning !== "");
 }
 const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
 function diffText(diff) {
     const text = (0,safety_cut/* withoutMiddle */.Mg)(diff.text, MAXIMUM_DIFF_UNITS, !diff.truncated);
-    const head = HEAD.exec(text)?.[0] ?? "";
-    const lines = text.slice(head.length).split("\n");
+    const all = text.split("\n");
+    // File names before the first hunk may look like lines of it.
+    const lines = all.slice(Math.max(0, all.findIndex((line) => line.startsWith("@@"))));
+    const head = all.slice(0, all.length - lines.length).map((line) => `${line}\n`);
     const cut = diff.truncated
         ? markup `<p class="quiet">Cut here; the full diff is in the patch file.</p>`
         : undefined;
@@ -11188,8 +9865,8 @@ function createRecordRedactor(clean, shown) {
 function redactRecord(record, clean, shown) {
     const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
         text: clean,
-        answer: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.answer),
-        sentence: (text) => (0,redact_markup/* redactMarkdown */.R)(text, clean, shown.sentence),
+        answer: (text) => redactMarkdown(text, clean, shown.answer),
+        sentence: (text) => redactMarkdown(text, clean, shown.sentence),
         allowsNumber: (number) => clean(String(number)) === String(number),
     });
     if (redacted === undefined) {
@@ -11197,6 +9874,24 @@ function redactRecord(record, clean, shown) {
     }
     // Without a start there is no duration either.
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
+}
+/**
+ * Redacts a text that views render as Markdown, where a secret split by markup would be whole again.
+ *
+ * @param clean removes secrets from a text as it is
+ * @param shown returns the text as a reader of each view sees it
+ * @returns the text; as it is read, without markup, if the markup hid a secret
+ */
+function redactMarkdown(text, clean, shown) {
+    const betraying = (whole) => shown(whole).find((reading) => clean(reading) !== reading);
+    const cleaned = clean(text);
+    const reading = betraying(cleaned);
+    if (reading === undefined) {
+        return cleaned;
+    }
+    // What was inside of markup may be markup itself. Nobody writes that by chance.
+    const read = clean(reading);
+    return betraying(read) === undefined ? read : redact_markup/* REMOVED */.X;
 }
 /**
  * Redacts a call. Searches its texts together, and one by one only if that finds something: most are so short that
@@ -11220,47 +9915,48 @@ function redact_record_cleanCall(call, redact) {
 ;// CONCATENATED MODULE: ./render/markdown/shown-texts.ts
 
 
-
-/** An answer without any of these is shown unchanged. */
-const MARKUP = /[\\`*_~[<]/;
-/** Tokens in our own Markdown: an escape, the start of a code span or block, an emphasis mark. */
-const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
+/** A text without any of these is shown as it is. */
+const MARKUP = /[\\`*_[<|>\n]/;
 /**
- * Returns the visible form of texts that are rewritten as Markdown, so that it can be searched for secrets: a secret
+ * Returns the visible form of texts that are rendered as Markdown, so that it can be searched for secrets: a secret
  * split by markup, for example by empty links between its pieces, is whole again once the markup is rendered.
  */
 const SHOWN_TEXTS = {
-    answer: (text) => (MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
+    answer: (text) => (MARKUP.test(text) ? bothReadings(parseAnswer(text), textOfBlocks) : []),
     // The page splits a message into lines first, so a backtick in one line does not pair with one in the next.
-    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
+    sentence: (text) => MARKUP.test(text)
+        ? [text, ...text.split("\n")].flatMap((part) => bothReadings(parseSentence(part), textOf))
+        : [],
 };
 /** Returns both readings of underscores: as text and as emphasis. Which one applies depends on the context. */
-function shownForms(markdown) {
-    return [reading(markdown, "_"), reading(markdown, "")];
+function bothReadings(parsed, read) {
+    return [read(parsed, "_"), read(parsed, "")];
 }
-function reading(markdown, underscore) {
-    const spanEnd = codeSpanEnds(markdown);
-    const piece = new RegExp(PIECE);
-    let read = "";
-    let from = 0;
-    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
-        const [mark, escaped] = match;
-        const closer = spanEnd(match.index);
-        read += markdown.slice(from, match.index);
-        from = match.index + mark.length;
-        if (closer !== undefined) {
-            read += withoutPadding(markdown.slice(from, closer.start));
-            from = closer.start + closer.length;
-            piece.lastIndex = from;
-        }
-        else if (mark.startsWith("`")) {
-            read += mark;
-        }
-        else {
-            read += escaped ?? (mark === "_" ? underscore : "");
-        }
+function textOf(text, underscore) {
+    return text
+        .map((piece) => piece.kind === "marks" ? piece.text.replaceAll("*", "").replaceAll("_", underscore) : piece.text)
+        .join("");
+}
+/** Blocks and cells are apart, as lines. */
+function textOfBlocks(blocks, underscore) {
+    return blocks.map((block) => textOfBlock(block, underscore)).join("\n");
+}
+function textOfBlock(block, underscore) {
+    switch (block.kind) {
+        case "paragraph":
+        case "heading":
+            return textOf(block.text, underscore);
+        case "rule":
+            return "";
+        case "code":
+            return block.text;
+        case "table":
+            return block.rows.map((row) => row.map((cell) => textOf(cell, underscore)).join("\n")).join("\n");
+        case "quotation":
+            return textOfBlocks(block.blocks, underscore);
+        case "list":
+            return block.items.map(({ blocks }) => textOfBlocks(blocks, underscore)).join("\n");
     }
-    return read + markdown.slice(from);
 }
 
 ;// CONCATENATED MODULE: ./render/page/raw-event.ts
@@ -11276,7 +9972,7 @@ const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}
 const BRACKET_FIRST = /^\s*[[{]/;
 /** Formats the events of an entry for people; empty if there are none to show. */
 function rawEntry(entry) {
-    const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n\u2026 and ${entry.morePieces} more pieces`;
+    const more = entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n… and ${entry.morePieces} more pieces`;
     const events = entry.sources.map(({ line, isMended }) => isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line));
     return events.join("\n\n") + more;
 }
@@ -11288,7 +9984,7 @@ function rawEntry(entry) {
  * @returns at most about 8,000 UTF-16 units
  */
 function rawEvent(line) {
-    const value = BRACKET_FIRST.test(line) ? (0,safety_json/* parseJson */.qF)(line) : undefined;
+    const value = BRACKET_FIRST.test(line) ? (0,json/* parseJson */.qF)(line) : undefined;
     return value === undefined ? escapeInvisible((0,safety_cut/* withoutMiddle */.Mg)(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
 }
 /** Formats JSON for people, see {@link rawEvent}. */
@@ -11334,7 +10030,7 @@ function pruneJson(value, roomUnits) {
         if (Array.isArray(value)) {
             return pruneList(value, depth);
         }
-        return (0,safety_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
+        return (0,json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
     }
     function pruneList(list, depth) {
         const most = depth < raw_event_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
@@ -11357,7 +10053,7 @@ function pruneJson(value, roomUnits) {
         }
         const missing = names.length - members.length;
         // fromEntries, because an assignment to a property named __proto__ would set the prototype.
-        return Object.fromEntries(missing > 0 ? [...members, ["\u2026", more(missing)]] : members);
+        return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
     }
     /** A member is on its own indented line. Room is kept for later members, which say how the call ended. */
     function pruneMember(member, depth) {
@@ -11375,7 +10071,7 @@ function pruneJson(value, roomUnits) {
     return prune(value, 0);
 }
 function more(amount) {
-    return `\u2026 ${amount} more`;
+    return `… ${amount} more`;
 }
 
 ;// CONCATENATED MODULE: ./render/page/tool-entry.ts
@@ -11400,8 +10096,6 @@ function entryTool(call, number, interval) {
         name: (0,invisible/* visibleText */.Q6)(call.kind),
         outcome: call.outcome,
         detail: call.detail === undefined ? undefined : (0,invisible/* visibleText */.Q6)(call.detail),
-        durationMs: call.durationMs,
-        untilMs: openInterval?.endMs,
         took: call.durationMs === undefined ? openFor(openInterval) : words_duration(call.durationMs),
     };
 }
@@ -11443,7 +10137,6 @@ function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
 
 
 
-
 const shown_entry_MAXIMUM_TITLE_UNITS = 500;
 /**
  * Creates the view of one run's entries, each with its time in the run. The record's data of a call takes precedence
@@ -11464,7 +10157,7 @@ function createEntryView(record, redact) {
     }
     /** Redacts a text. A message is rendered as Markdown, which may join the pieces of a secret. */
     function redacted(kind, text) {
-        return kind === "message" ? (0,redact_markup/* redactMarkdown */.R)(text, redact, SHOWN_TEXTS.answer) : redact(text);
+        return kind === "message" ? redactMarkdown(text, redact, SHOWN_TEXTS.answer) : redact(text);
     }
     function headOfWords(entry) {
         const { order, kind, timestampMs, title } = entry;
@@ -11476,7 +10169,7 @@ function createEntryView(record, redact) {
             atMs: atMs(timestampMs),
             title: shownTitle(redact(title)),
             text,
-            nodes: kind === "message" && text !== undefined ? markdownTree(text) : undefined,
+            nodes: kind === "message" && text !== undefined ? answerElements(text) : undefined,
             tool: undefined,
         };
     }
@@ -11626,989 +10319,6 @@ function dataBlock(name, index, json) {
     return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }
 
-;// CONCATENATED MODULE: ./render/page/client/chart.ts
-/** The timeline in the browser: calls as bars, a lane for each tool, with zoom and pan. */
-const CHART = String.raw `
-const LANE_HEIGHT = 16;
-const LANE_GAP = 8;
-const AXIS_HEIGHT = 24;
-const MOST_LANES = 9;
-const MOST_ROWS = 4;
-const SHORTEST_VIEW_MS = 20;
-const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
-
-/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
-
-/**
- * @param {HTMLElement} chart @param {Entry[]} entries
- * @param {(entry: Entry) => void} onPick
- */
-function createChart(chart, entries, onPick) {
-  const area = find(chart, ".chart-area");
-  const range = find(chart, "[data-chart-range]");
-  const lengthMs = Number(chart.dataset.lengthMs);
-  const bars = barsOf(entries, lengthMs);
-  let from = 0;
-  let to = lengthMs;
-  if (bars.length === 0 || lengthMs === 0) return undefined;
-  const lanes = lanesOf(bars);
-  chart.hidden = false;
-
-  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
-  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
-
-  function redraw() {
-    const width = area.clientWidth;
-    const left = gutter();
-    if (width <= left) return;
-    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
-    const svg = draw("svg", { width, height, viewBox: "0 0 " + width + " " + height, "aria-hidden": "true" });
-    const scale = (width - left) / (to - from);
-    const plot = draw("g", {});
-    drawAxis(plot, left, width, height, scale);
-    let top = AXIS_HEIGHT;
-    const names = draw("g", {});
-    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
-    for (const lane of lanes) {
-      const most = Math.floor((left - 18) / 6.7);
-      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "\u2026" : lane.name;
-      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
-      for (const row of lane.rows) {
-        drawRow(plot, row, top, left, width, scale);
-        top += LANE_HEIGHT;
-      }
-      top += LANE_GAP;
-    }
-    svg.append(plot, names);
-    area.replaceChildren(svg);
-    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " \u2013 " + clock(to, true);
-  }
-
-  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
-  function drawAxis(plot, left, width, height, scale) {
-    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
-    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
-      const x = Math.round(left + (tick - from) * scale) + 0.5;
-      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
-      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
-      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
-    }
-  }
-
-  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
-  function drawRow(plot, row, top, left, width, scale) {
-    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
-    let last;
-    const finish = () => {
-      if (last) plot.append(barElement(last, top));
-    };
-    for (const bar of row) {
-      if (bar.to < from || bar.from > to) continue;
-      const x = Math.max(left - 6, left + (bar.from - from) * scale);
-      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
-      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
-      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
-        last.end = Math.max(last.end, end);
-        last.bars.push(bar);
-      } else {
-        finish();
-        last = { x, end, outcome, bars: [bar] };
-      }
-    }
-    finish();
-  }
-
-  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
-  function barElement({ x, end, outcome, bars: together }, top) {
-    const { entry } = together[0];
-    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
-    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
-    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" \u00b7 ");
-    bar.append(draw("title", {}, together.length > 1 ? together.length + " \u00d7 " + together[0].name : about));
-    return bar;
-  }
-
-  /** @param {number} start @param {number} end */
-  function view(start, end) {
-    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
-    from = Math.min(Math.max(start, 0), lengthMs - span);
-    to = from + span;
-    redraw();
-  }
-  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
-  function zoom(factor, around) {
-    const at = around === undefined ? (from + to) / 2 : around;
-    view(at - (at - from) * factor, at + (to - at) * factor);
-  }
-  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
-  const fit = () => view(0, lengthMs);
-
-  chart.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
-    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
-    if (how === "in") zoom(0.5);
-    else if (how === "out") zoom(2);
-    else if (how === "fit") fit();
-  });
-  area.addEventListener("wheel", (event) => {
-    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
-    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      event.preventDefault();
-      move(event.deltaX / area.clientWidth);
-    }
-  }, { passive: false });
-  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
-  area.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowLeft") move(-0.2);
-    else if (event.key === "ArrowRight") move(0.2);
-    else return;
-    event.preventDefault();
-  });
-
-  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
-  let drag;
-  area.addEventListener("pointerdown", (event) => {
-    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
-  });
-  area.addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    const distance = event.clientX - drag.x;
-    if (!drag.moved && Math.abs(distance) < 4) return;
-    if (!drag.moved) area.setPointerCapture(event.pointerId);
-    drag.moved = true;
-    area.classList.add("dragging");
-    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
-    view(start, start + to - from);
-  });
-  const release = () => {
-    area.classList.remove("dragging");
-    setTimeout(() => (drag = undefined));
-  };
-  area.addEventListener("pointerup", release);
-  area.addEventListener("pointercancel", release);
-  area.addEventListener("click", (event) => {
-    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
-    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
-    if (bar && !(drag && drag.moved)) onPick(bar.entry);
-  });
-  new ResizeObserver(() => redraw()).observe(area);
-  redraw();
-  return { zoom, fit, redraw };
-}
-
-/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
-function barsOf(entries, lengthMs) {
-  /** @type {Bar[]} */
-  const bars = [];
-  for (const entry of entries) {
-    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
-    const { atMs, tool } = entry;
-    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
-    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
-    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
-  }
-  return bars.sort((left, right) => left.from - right.from);
-}
-
-/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
-function lanesOf(bars) {
-  /** @type {Map<string, Bar[]>} */
-  const byName = new Map();
-  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
-  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
-  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
-  const names = new Set(busiest.map(([name]) => name));
-  const others = bars.filter((bar) => !names.has(bar.name));
-  /** @type {[string, Bar[]][]} */
-  const lanes = [...byName].filter(([name]) => names.has(name));
-  if (others.length > 0) lanes.push(["others", others]);
-  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
-}
-
-/** @param {Bar[]} bars @returns {Bar[][]} */
-function rowsOf(bars) {
-  /** @type {Bar[][]} */
-  const rows = [];
-  /** @type {number[]} */
-  const ends = [];
-  for (const bar of bars) {
-    let row = ends.findIndex((end) => end <= bar.from);
-    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
-    (rows[row] = rows[row] || []).push(bar);
-    ends[row] = Math.max(ends[row] || 0, bar.to);
-  }
-  return rows;
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/dom.ts
-/** Small helpers in the browser: elements, times, marked text. */
-const DOM = String.raw `
-/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
-function make(name, className, text) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
-function draw(name, attributes, text) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
-function find(root, selector) {
-  const element = root.querySelector(selector);
-  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
-  return element;
-}
-
-/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
-function clock(ms, withTenths) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
-  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
-}
-
-const MOST_MARKS = 200;
-
-/**
- * Puts a text into an element, with what was searched for marked.
- * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
- */
-function setText(element, text, needle) {
-  element.textContent = "";
-  const haystack = text.toLowerCase();
-  // A few letters change their length with their case; their text is shown without marks.
-  if (needle === "" || haystack.length !== text.length) {
-    element.textContent = text;
-    return;
-  }
-  let from = 0;
-  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
-    const at = haystack.indexOf(needle, from);
-    if (at === -1) break;
-    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
-    from = at + needle.length;
-  }
-  element.append(text.slice(from));
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/entries.ts
-
-
-/** Shows one entry of the log in the browser, closed and open. */
-const ENTRIES = String.raw `
-const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
-/**
- * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
- * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
- * @typedef {{ label: string, text: string, isDiff: boolean }} Block
- * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, nodes?: MarkdownNode[], tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
- */
-
-/** Whatever the data says, no other element is made of it. */
-const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
-const MARKS = { ok: "\u2713", failed: "\u2717", denied: "\u2298", unfinished: "\u2026" };
-/** @type {Record<string, string>} */
-const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const LINES_SHOWN = 30;
-const FOLDED_UNITS = 900;
-const FOLDED_LINES = 9;
-const WHY_LINES = 20;
-const WHY_UNITS = 3000;
-
-/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
-function entryElement(entry, needle, isOpen) {
-  const { tool } = entry;
-  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
-  const row = make("button", "row");
-  row.setAttribute("type", "button");
-  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
-  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
-  if (tool) {
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", tool.outcome);
-  }
-  row.append(mark);
-  const kind = make("span", "kind");
-  setText(kind, tool ? tool.name : entry.title, needle);
-  const title = make("bdi", "title");
-  if (tool) setText(title, entry.title, needle);
-  const more = make("span", "more");
-  if (tool) {
-    const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
-    // That a call never ended is said whatever else is known of it.
-    const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
-    const detail = words.filter((word) => word !== undefined).join(" \u00b7 ");
-    if (detail !== "") more.append(make("span", "detail", detail));
-  }
-  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
-  row.append(kind, title, more);
-  article.append(row);
-  if (entry.text !== undefined) article.append(saidElement(entry, needle, isOpen));
-  const snippet = isOpen ? "" : snippetOf(entry, needle);
-  if (snippet !== "") {
-    const line = make("p", "snippet");
-    setText(line, snippet, needle);
-    article.append(line);
-  }
-  if (tool && tool.outcome !== "ok" && !isOpen) article.append(...whyElements(entry));
-  row.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) {
-    article.classList.add("open");
-    article.append(bodyElement(entry, needle));
-  }
-  return article;
-}
-
-/** Paper cannot be opened: why a call went wrong stands there in any case. @param {Entry} entry @returns {HTMLElement[]} */
-function whyElements(entry) {
-  const told = entry.blocks.find(({ label }) => label === "Error") || entry.blocks.find(({ label }) => label === "Output");
-  const lines = told ? told.text.split("\n").filter((line) => line.trim() !== "") : [];
-  if (lines.length === 0) return [];
-  return [make("pre", "why", lines.slice(-WHY_LINES).join("\n").slice(-WHY_UNITS))];
-}
-
-/** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
-function saidElement(entry, needle, isOpen) {
-  const text = entry.text || "";
-  const said = make("div", "said");
-  if (entry.nodes && needle === "") appendNodes(said, entry.nodes);
-  else {
-    said.classList.add("prose");
-    setText(said, text, needle);
-  }
-  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
-  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
-  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
-  return said;
-}
-
-/** @param {HTMLElement} parent @param {MarkdownNode[]} nodes */
-function appendNodes(parent, nodes) {
-  for (const node of nodes) {
-    if (typeof node === "string") parent.append(node);
-    else {
-      const element = make(MARKDOWN_TAGS.has(node.tag) ? node.tag : "span");
-      appendNodes(element, node.nodes);
-      parent.append(element);
-    }
-  }
-}
-
-/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
-function snippetOf(entry, needle) {
-  if (needle === "") return "";
-  for (const block of entry.blocks) {
-    const at = block.text.toLowerCase().indexOf(needle);
-    if (at !== -1) {
-      const from = Math.max(0, at - 60);
-      const to = at + needle.length + 100;
-      const text = block.text.slice(from, to).replace(/\s+/g, " ");
-      return (from > 0 ? "\u2026" : "") + text + (to < block.text.length ? "\u2026" : "");
-    }
-  }
-  return "";
-}
-
-/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
-function bodyElement(entry, needle) {
-  const body = make("div", "body");
-  for (const block of entry.blocks) body.append(blockElement(block, needle));
-  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry are in the transcript; this page had no room for them."));
-  if (entry.raw) body.append(rawElement(entry.raw));
-  return body;
-}
-
-/** @param {Block} block @param {string} needle @returns {HTMLElement} */
-function blockElement(block, needle) {
-  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
-  section.append(make("h4", "", block.label));
-  const lines = block.text.split("\n");
-  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
-  const pre = make("pre", block.isDiff ? "diff" : "");
-  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
-  section.append(pre);
-  if (isFolded) {
-    const button = make("button", "", "Show all " + lines.length + " lines");
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => {
-      fillLines(pre, lines, block.isDiff, needle);
-      button.remove();
-    });
-    section.append(button);
-  }
-  return section;
-}
-
-/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
-function fillLines(pre, lines, isDiff, needle) {
-  if (!isDiff) {
-    setText(pre, lines.join("\n"), needle);
-    return;
-  }
-  pre.textContent = "";
-  let isHead = true;
-  for (const line of lines) {
-    isHead = isHead && DIFF_HEAD_LINE.test(line);
-    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
-    const span = make("span", kind);
-    setText(span, line + "\n", needle);
-    pre.append(span);
-  }
-}
-
-/** @param {string} raw @returns {HTMLElement} */
-function rawElement(raw) {
-  const section = make("section", "block raw");
-  const button = make("button", "", "Raw event");
-  button.setAttribute("type", "button");
-  button.setAttribute("aria-expanded", "false");
-  const pre = make("pre");
-  pre.hidden = true;
-  button.addEventListener("click", () => {
-    pre.hidden = !pre.hidden;
-    pre.textContent = raw;
-    button.setAttribute("aria-expanded", String(!pre.hidden));
-  });
-  section.append(button, pre);
-  return section;
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/feed.ts
-/** The list of entries in the browser. Only visible entries exist, so a million would scroll as smoothly as ten. */
-const FEED = String.raw `
-const CHUNK_ENTRIES = 40;
-const ROW_HEIGHT = 42;
-const TOOLBAR_HEIGHT = 100;
-
-/**
- * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
- * @param {HTMLElement} feed
- */
-function createFeed(feed) {
-  /** @type {Entry[]} */
-  let shown = [];
-  let needle = "";
-  /** @type {Set<Entry>} */
-  const open = new Set();
-  let keepsAll = false;
-  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
-
-  /** @param {IntersectionObserverEntry[]} sightings */
-  function onSight(sightings) {
-    for (const { target, isIntersecting, boundingClientRect } of sightings) {
-      if (!(target instanceof HTMLElement)) continue;
-      if (isIntersecting) fill(target);
-      else if (!keepsAll && target.firstChild && !target.contains(document.activeElement)) {
-        target.style.height = boundingClientRect.height + "px";
-        target.replaceChildren();
-      }
-    }
-  }
-
-  /** @param {Element} chunk */
-  function fill(chunk) {
-    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
-    const start = Number(chunk.dataset.start);
-    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
-      chunk.append(elementAt(index));
-    }
-    chunk.style.height = "";
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function elementAt(index) {
-    const article = entryElement(shown[index], needle, open.has(shown[index]));
-    article.dataset.index = String(index);
-    article.setAttribute("aria-posinset", String(index + 1));
-    article.setAttribute("aria-setsize", String(shown.length));
-    const row = find(article, ".row");
-    row.id = feed.id + "-" + shown[index].order;
-    article.setAttribute("aria-labelledby", row.id);
-    return article;
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function articleAt(index) {
-    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
-    return find(feed, '[data-index="' + index + '"]');
-  }
-
-  feed.addEventListener("click", (event) => {
-    const row = event.target instanceof Element ? event.target.closest(".row") : null;
-    const article = row ? row.closest("article") : null;
-    if (article) toggle(Number(article.dataset.index));
-  });
-
-  /** @param {number} index */
-  function toggle(index) {
-    const entry = shown[index];
-    if (open.has(entry)) open.delete(entry);
-    else open.add(entry);
-    const article = articleAt(index);
-    const fresh = elementAt(index);
-    article.replaceWith(fresh);
-    find(fresh, ".row").focus({ preventScroll: true });
-  }
-
-  /** @returns {number} */
-  function firstInSight() {
-    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
-    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
-    return article ? Number(article.dataset.index) : 0;
-  }
-
-  return {
-    /** @param {Entry[]} entries @param {string} searched in lower case */
-    show(entries, searched) {
-      shown = entries;
-      needle = searched;
-      observer.disconnect();
-      feed.textContent = "";
-      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
-        const chunk = make("div", "chunk");
-        chunk.dataset.start = String(start);
-        chunk.setAttribute("role", "presentation");
-        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
-        feed.append(chunk);
-        if (keepsAll) fill(chunk);
-        observer.observe(chunk);
-      }
-      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
-    },
-    /** Makes all entries, in sight or not, and keeps them until it is told otherwise. @param {boolean} keeps */
-    keepAll(keeps) {
-      keepsAll = keeps;
-      for (const chunk of feed.querySelectorAll(".chunk")) {
-        if (keeps) fill(chunk);
-        // Which of them are in sight is told anew.
-        observer.unobserve(chunk);
-        observer.observe(chunk);
-      }
-    },
-    /** The entry that has the focus, or -1. @returns {number} */
-    current() {
-      const article = document.activeElement ? document.activeElement.closest("article") : null;
-      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
-    },
-    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
-    move(step) {
-      const at = this.current();
-      this.focus(at === -1 ? firstInSight() : at + step);
-    },
-    /** @param {number} index */
-    focus(index) {
-      if (shown.length === 0) return;
-      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
-      find(article, ".row").focus({ preventScroll: true });
-      article.scrollIntoView({ block: "nearest" });
-    },
-    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
-    reveal(entry) {
-      const index = shown.indexOf(entry);
-      if (index === -1) return false;
-      if (!open.has(entry)) toggle(index);
-      articleAt(index).scrollIntoView({ block: "start" });
-      find(articleAt(index), ".row").focus({ preventScroll: true });
-      return true;
-    },
-    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
-    close() {
-      const index = this.current();
-      if (index === -1 || !open.has(shown[index])) return false;
-      toggle(index);
-      return true;
-    },
-    /** The next entry that went wrong. @param {1 | -1} step */
-    nextBad(step) {
-      const from = this.current();
-      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
-        const { tool } = shown[index];
-        if (tool && tool.outcome !== "ok") {
-          this.focus(index);
-          return;
-        }
-      }
-    },
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/filters.ts
-/** Search and filters in the browser: which entries are shown, and how many. */
-const FILTERS = String.raw `
-/** @type {Record<string, string>} */
-const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
-const TYPING_PAUSE_MS = 80;
-
-/** @param {Entry} entry @returns {string} */
-function groupOf(entry) {
-  return GROUP_OF_KIND[entry.kind] || "other";
-}
-
-/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
-function haystackOf(entry) {
-  if (entry.haystack === undefined) {
-    const { tool } = entry;
-    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
-    for (const block of entry.blocks) texts.push(block.text);
-    entry.haystack = texts.join("\n").toLowerCase();
-  }
-  return entry.haystack;
-}
-
-/**
- * @param {HTMLFormElement} form @param {Entry[]} entries
- * @param {(shown: Entry[], needle: string) => void} onChange
- */
-function createFilters(form, entries, onChange) {
-  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
-  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
-  const count = find(form, "[data-count]");
-  let timer = 0;
-
-  function apply() {
-    clearTimeout(timer);
-    const data = new FormData(form);
-    const groups = new Set(data.getAll("group"));
-    const outcome = String(data.get("outcome"));
-    const tool = toolFilter.value;
-    const needle = search.value.trim().toLowerCase();
-    const shown = entries.filter(
-      (entry) =>
-        groups.has(groupOf(entry)) &&
-        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
-        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
-        (needle === "" || haystackOf(entry).includes(needle)),
-    );
-    count.textContent =
-      shown.length === entries.length ? entries.length + " entries" : shown.length + " of " + entries.length;
-    onChange(shown, needle);
-  }
-
-  function showCounts() {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    /** @type {Map<string, number>} */
-    const tools = new Map();
-    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
-    for (const entry of entries) {
-      add(counts, groupOf(entry));
-      if (entry.tool) {
-        add(counts, entry.tool.outcome);
-        add(tools, entry.tool.name);
-      }
-    }
-    for (const input of form.querySelectorAll("input[name]")) {
-      const chip = input.closest("label");
-      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
-      const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : String(amount);
-      input.disabled = amount === 0;
-    }
-    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
-      const option = make("option", "", name + "  " + amount);
-      option.setAttribute("value", name);
-      toolFilter.append(option);
-    }
-  }
-
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", (event) => {
-    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
-    if (event.target !== search) apply();
-  });
-  search.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(apply, TYPING_PAUSE_MS);
-  });
-  showCounts();
-  apply();
-  return {
-    search,
-    /** Shows everything again. */
-    reset() {
-      form.reset();
-      apply();
-    },
-    apply,
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/paper.ts
-/** Printing: all runs, all entries, all folds open. Afterwards, the reader's folds are closed again. */
-const PAPER = String.raw `
-let isOnPaper = false;
-/** @type {HTMLDetailsElement[]} */
-let unfolded = [];
-let scrolledTo = 0;
-
-function toPaper() {
-  if (isOnPaper) return;
-  isOnPaper = true;
-  scrolledTo = window.scrollY;
-  for (let index = 0; index < places.length; index += 1) {
-    liveRun(index).hidden = false;
-  }
-  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
-  for (const details of unfolded) details.open = true;
-  for (const { feed, chart } of started.values()) {
-    feed.keepAll(true);
-    if (chart) chart.redraw();
-  }
-}
-
-function fromPaper() {
-  if (!isOnPaper) return;
-  isOnPaper = false;
-  for (const { feed } of started.values()) feed.keepAll(false);
-  for (const details of unfolded) details.open = false;
-  for (const place of places) place.hidden = place !== current;
-  window.scrollTo(0, scrolledTo);
-}
-
-window.addEventListener("beforeprint", toPaper);
-window.addEventListener("afterprint", fromPaper);
-// Some programs that print only say so to the style sheet.
-const paper = window.matchMedia("print");
-const onMedium = () => (paper.matches ? toPaper() : fromPaper());
-paper.addEventListener("change", onMedium);
-onMedium();
-`;
-/** Folds the long texts of a run. The script does it, so that they are whole without JavaScript. */
-const FOLDS = String.raw `
-/** @param {HTMLElement} section */
-function foldLongTexts(section) {
-  for (const text of section.querySelectorAll(".long")) {
-    const button = make("button", "show-all", "Show all");
-    button.setAttribute("type", "button");
-    button.setAttribute("aria-expanded", "false");
-    text.classList.add("cut");
-    button.addEventListener("click", () => {
-      const isCut = text.classList.toggle("cut");
-      button.textContent = isCut ? "Show all" : "Show less";
-      button.setAttribute("aria-expanded", String(!isCut));
-      if (isCut) button.scrollIntoView({ block: "nearest" });
-    });
-    text.after(button);
-  }
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/keys.ts
-/** Keyboard control in the browser. Every key does something that a click on the page can also do. */
-const keys_KEYS = String.raw `
-const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
-find(document, "[data-help]").addEventListener("click", () => help.showModal());
-
-document.addEventListener("keydown", (event) => {
-  const run = started.get(current);
-  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (event.key === "Escape") {
-    if (target === run.filters.search) clearSearch(run);
-    else if (!run.feed.close()) run.filters.search.blur();
-    return;
-  }
-  if (target.closest("select, textarea, input[type=search]")) {
-    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
-      event.preventDefault();
-      run.filters.apply();
-      run.feed.focus(0);
-    }
-    return;
-  }
-  const isInFeed = run.feed.current() !== -1;
-  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-  if (isArrow && !isInFeed) return;
-  if (pressed(run, event.key)) event.preventDefault();
-});
-
-/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
-function pressed(run, key) {
-  const { feed, filters, chart } = run;
-  switch (key) {
-    case "/":
-      filters.search.focus();
-      filters.search.select();
-      return true;
-    case "j":
-    case "ArrowDown":
-      feed.move(1);
-      return true;
-    case "k":
-    case "ArrowUp":
-      feed.move(-1);
-      return true;
-    case "n":
-      feed.nextBad(1);
-      return true;
-    case "p":
-      feed.nextBad(-1);
-      return true;
-    case "+":
-      if (chart) chart.zoom(0.5);
-      return true;
-    case "-":
-      if (chart) chart.zoom(2);
-      return true;
-    case "0":
-      if (chart) chart.fit();
-      return true;
-    case "?":
-      help.showModal();
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** @param {ReturnType<typeof startRun>} run */
-function clearSearch(run) {
-  if (run.filters.search.value === "") run.filters.search.blur();
-  run.filters.search.value = "";
-  run.filters.apply();
-}
-`;
-
-;// CONCATENATED MODULE: ./render/page/client/runs.ts
-/** Starts the runs of a page in the browser, one at a time. A run's data is read when it is first looked at. */
-const RUNS = String.raw `
-/** @param {string} name @param {number} run @returns {any[]} */
-function readData(name, run) {
-  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
-  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
-}
-
-/** @param {HTMLElement} section @param {number} index */
-function startRun(section, index) {
-  /** @type {Entry[]} */
-  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
-  foldLongTexts(section);
-  const notes = find(section, ".log-notes");
-  for (const note of readData("notes", index)) {
-    notes.hidden = false;
-    notes.append(make("li", "", note));
-  }
-  const feedElement = find(section, ".feed");
-  feedElement.id = section.id + "-entry";
-  const feed = createFeed(feedElement);
-  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
-  const filters = createFilters(form, entries, (shown, needle) => {
-    feed.show(shown, needle);
-    // What is left may be far above what was looked at.
-    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
-  });
-  if (entries.length === 0) {
-    form.hidden = true;
-    feedElement.hidden = !notes.hidden;
-    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
-  }
-  /** @param {Entry | undefined} entry */
-  const reveal = (entry) => {
-    if (!entry || feed.reveal(entry)) return;
-    filters.reset();
-    feed.reveal(entry);
-  };
-  const chartElement = section.querySelector(".chart");
-  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  for (const button of section.querySelectorAll("button[data-call]")) {
-    if (!(button instanceof HTMLButtonElement)) continue;
-    const number = Number(button.dataset.call);
-    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
-    // The log may lack the call: of a long transcript only parts are read.
-    button.disabled = called === undefined;
-    button.addEventListener("click", () => reveal(called));
-  }
-  return { feed, filters, chart };
-}
-
-/** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
-const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main > .run")]);
-/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
-const started = new Map();
-let current = places[0];
-
-/** @param {number} index @returns {HTMLElement} the section of a run that has been started */
-function liveRun(index) {
-  const section = sectionAt(index);
-  if (!started.has(section)) started.set(section, startRun(section, index));
-  return section;
-}
-
-/** @param {number} index @returns {HTMLElement} */
-function sectionAt(index) {
-  const place = places[index];
-  if (!(place instanceof HTMLTemplateElement)) return place;
-  const section = find(place.content, ".run");
-  place.replaceWith(section);
-  places[index] = section;
-  return section;
-}
-
-/** @param {number} index @param {boolean} byChoice */
-function showRun(index, byChoice) {
-  const section = liveRun(index);
-  current.hidden = true;
-  section.hidden = false;
-  current = section;
-  for (const link of document.querySelectorAll(".index a")) {
-    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
-  if (byChoice) {
-    find(section, "h2").focus({ preventScroll: true });
-    section.scrollIntoView();
-  }
-}
-
-function followHash() {
-  const chosen = places.findIndex((place) => "#" + place.id === location.hash);
-  if (current) showRun(chosen === -1 ? places.indexOf(current) : chosen, chosen !== -1);
-}
-window.addEventListener("hashchange", followHash);
-followHash();
-`;
-
-;// CONCATENATED MODULE: ./render/page/script.ts
-
-
-
-
-
-
-
-
-/**
- * The page's script, as one classic script.
- *
- * It uses no library. The page needs a list that renders only its visible part, a search and a few rectangles: less
- * code than any library that every report would have to contain. The parts are plain JavaScript in strings, because
- * they run in a browser while the bundle runs on Node: compiling them would need a second build. A test still checks
- * their types. They never parse text as HTML: data is set with `textContent` only, which the page's policy enforces in
- * browsers that support trusted types.
- */
-const SCRIPT = `"use strict";
-(() => {
-${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, keys_KEYS].join("\n")}
-})();
-`;
-
 ;// CONCATENATED MODULE: ./render/page/page.ts
 
 
@@ -12679,7 +10389,6 @@ function partsThatFit(parts, maximumBytes) {
 }
 function pageTail() {
     return markup `</main>
-${helpDialog}
 <script>${{ html: SCRIPT }}</script>
 </body>
 </html>
@@ -12817,6 +10526,58 @@ function message(text) {
     return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
+;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
+
+/**
+ * Signs of agents whose events read like the Cursor CLI's, whose stream is modelled on Claude Code's: types and members
+ * that the Cursor CLI has never been seen to write. First match wins. A type that ends in a dot is a prefix.
+ */
+const SIGNS = new Map([
+    [
+        "system",
+        [
+            ["qwen-code", (event) => "qwen_code_version" in event],
+            ["Claude Code", (event) => "claude_code_version" in event || Array.isArray(event["tools"])],
+        ],
+    ],
+    ["assistant", [["Claude Code", (event) => hasPart(event, "tool_use")]]],
+    ["user", [["Claude Code", (event) => hasPart(event, "tool_result")]]],
+    [
+        "result",
+        [
+            ["Gemini CLI", (event) => typeof event["status"] === "string" && !("is_error" in event)],
+            ["Claude Code", (event) => "num_turns" in event || "total_cost_usd" in event],
+        ],
+    ],
+    ["tool_use", [["opencode", (event) => (0,json/* isObject */.Gv)(event["part"])], ["Gemini CLI"]]],
+    ["init", [["Gemini CLI"]]],
+    ["message", [["Gemini CLI"]]],
+    ["step_start", [["opencode"]]],
+    ["step_finish", [["opencode"]]],
+    ["thread.", [["Codex"]]],
+    ["turn.", [["Codex"]]],
+    ["item.", [["Codex"]]],
+]);
+/**
+ * Returns the other agent that writes events like this one. The CLI may write them in future, so also check
+ * {@link isCursorsOwn} to judge a stream.
+ *
+ * @param type of the event
+ */
+function otherAgentOf(event, type) {
+    const signs = SIGNS.get(type) ?? SIGNS.get(type.slice(0, type.indexOf(".") + 1));
+    return signs?.find(([, test]) => test?.(event) ?? true)?.[0];
+}
+/** Decoded event types that no other agent is known to write. */
+const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
+/** Returns whether only the Cursor CLI can have written the event. */
+function isCursorsOwn(event) {
+    return OWN_TYPES.has(event.type) || event.requestId !== undefined;
+}
+function hasPart(event, type) {
+    return (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,json/* isObject */.Gv)(part) && part["type"] === type);
+}
+
 ;// CONCATENATED MODULE: ./record/stream-watch.ts
 
 
@@ -12841,7 +10602,7 @@ function watchStream() {
         event(event, isAfterResult) {
             counts.events += 1;
             counts.eventsAfterResult += isAfterResult ? 1 : 0;
-            isCursors ||= CURSOR.isOwn(event);
+            isCursors ||= isCursorsOwn(event);
             isReconnecting =
                 event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
             if (SIGNS_OF_WORK.has(event.type)) {
@@ -12878,6 +10639,65 @@ function countUnknownEvents() {
     };
 }
 
+// EXTERNAL MODULE: ./stream/cursor/tool-details.ts
+var tool_details = __nccwpck_require__(2183);
+;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
+
+/** Every outcome key that has been seen, or is named in the CLI's messages. */
+const outcomes_OUTCOMES = new Map([
+    ["success", ["ok"]],
+    ["approved", ["ok"]],
+    ["complete", ["ok"]],
+    ["async", ["ok"]],
+    ["stillRunning", ["ok"]],
+    ["rejected", ["denied"]],
+    ["permissionDenied", ["denied", "no permission"]],
+    ["readPermissionDenied", ["denied", "no permission to read"]],
+    ["writePermissionDenied", ["denied", "no permission to write"]],
+    ["failure", ["failed"]],
+    ["error", ["failed"]],
+    ["timeout", ["failed", "timed out"]],
+    ["spawnError", ["failed", "could not be started"]],
+    ["fileNotFound", ["failed", "file not found"]],
+    ["notFile", ["failed", "not a file"]],
+    ["fileBusy", ["failed", "file is busy"]],
+    ["invalidFile", ["failed", "invalid file"]],
+    ["noSpace", ["failed", "no space left"]],
+    ["toolNotFound", ["failed", "tool not found"]],
+    ["serverNotFound", ["failed", "server not found"]],
+    ["notFound", ["failed", "not found"]],
+]);
+/** Returns how a completed call ended. One without a result, as in the documented `function` form, is ok. */
+function outcomeOf({ result }, kind) {
+    if (result === undefined) {
+        return "ok";
+    }
+    const [outcome] = outcomes_OUTCOMES.get(result.outcome) ?? ["failed"];
+    return outcome === "ok" && kind.failed?.(result.payload) === true ? "failed" : outcome;
+}
+/** Returns why a denied call was denied. */
+function denialOf({ result }, kind) {
+    if (kind.isQuestion === true) {
+        return "question";
+    }
+    return result?.outcome === "rejected" ? "approval" : "rule";
+}
+/** Returns whether the call has returned while the work that it started goes on. */
+function isInBackground({ result }, args) {
+    return result?.isBackground === true || args["isBackground"] === true;
+}
+/** Returns the error, if the result of an unsuccessful call contains one. */
+function errorOf({ result }, kind) {
+    if (result === undefined) {
+        return undefined;
+    }
+    const told = (0,tool_details/* errorText */.kc)(result.payload) ?? outcomes_OUTCOMES.get(result.outcome)?.[1];
+    const text = told ?? kind.errorInOutput?.(result.payload);
+    return text === undefined ? undefined : { text, isOfOutput: told === undefined };
+}
+
+// EXTERNAL MODULE: ./stream/cursor/tools.ts + 1 modules
+var tools = __nccwpck_require__(1174);
 ;// CONCATENATED MODULE: ./record/background.ts
 
 
@@ -12898,7 +10718,7 @@ function createBackgroundWork() {
     }
     return {
         begin(call, payload) {
-            const ids = ID_KEYS.flatMap((key) => (0,safety_json/* idAt */.jj)(payload, key) ?? []);
+            const ids = ID_KEYS.flatMap((key) => (0,json/* idAt */.jj)(payload, key) ?? []);
             const name = call.target === "" ? call.kind : call.target;
             if (running.length < schema/* MAXIMUM_BACKGROUND */.eh) {
                 running = [...running, { name, ids: [call.id, ...ids] }];
@@ -12923,46 +10743,6 @@ function createBackgroundWork() {
         },
         names: () => running.map(({ name }) => name),
     };
-}
-
-;// CONCATENATED MODULE: ./record/call-end.ts
-
-function outcomeOf(event, kind) {
-    const outcome = event.result === undefined ? "ok" : CURSOR.outcomeOfKey(event.result.outcome);
-    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
-        return "failed";
-    }
-    return outcome;
-}
-/** Returns why a denied call was denied. */
-function denialOf({ result }, kind) {
-    if (kind.isQuestion === true) {
-        return "question";
-    }
-    return result?.outcome === "rejected" ? "approval" : "rule";
-}
-/** Returns the error, if the result contains one. */
-function errorOf({ result }, kind) {
-    if (result === undefined) {
-        return undefined;
-    }
-    const told = CURSOR.errorText(result.payload) ?? CURSOR.meaningOfKey(result.outcome);
-    const text = told ?? kind.errorInOutput?.(result.payload);
-    return text === undefined ? undefined : { text, isOfOutput: told === undefined };
-}
-/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
-function durationOf(start, event, atMs) {
-    const pairs = [
-        [event.startedAtMs, event.completedAtMs],
-        [start.startTimestampMs, event.timestampMs],
-        [start.startArrivedAtMs, atMs],
-    ];
-    for (const [from, to] of pairs) {
-        if (from !== undefined && to !== undefined) {
-            return Math.max(0, to - from);
-        }
-    }
-    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./record/known-calls.ts
@@ -13094,7 +10874,7 @@ class ToolCallTracker {
     }
     /** Returns the tool's row. A plan may come with the call, with the question before it, or with both. */
     #kindOf({ key, args }) {
-        const kind = CURSOR.toolKind(key);
+        const kind = (0,tools/* toolKind */.l)(key);
         this.#plan = kind.plan?.(args) ?? this.#plan;
         return kind;
     }
@@ -13133,7 +10913,7 @@ class ToolCallTracker {
         const payload = event.result?.payload ?? {};
         const outcome = outcomeOf(event, kind);
         const args = this.#argumentsOf(entry, event, outcome === "denied" ? payload : {});
-        const isBackground = outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
+        const isBackground = outcome === "ok" && isInBackground(event, args);
         const error = outcome === "ok" ? undefined : errorOf(event, kind);
         const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
         entry.args = {};
@@ -13142,7 +10922,7 @@ class ToolCallTracker {
             kind: kind.preciseName?.(payload) ?? kind.name,
             target: this.#shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
-            detail: isBackground ? "in background" : kind.detail?.(payload, args),
+            detail: isBackground ? "in background" : kind.detail?.(payload),
             error: error?.text,
             denial,
             permissions: denial === undefined || denial === "question" ? [] : this.#permissionsOf(kind, args),
@@ -13191,7 +10971,7 @@ class ToolCallTracker {
         return args;
     }
     #permissionsOf(kind, args) {
-        const path = (0,safety_json/* textAt */.$6)(args, "path");
+        const path = (0,json/* textAt */.$6)(args, "path");
         return kind.permissions?.(path === undefined ? args : { ...args, path: this.#showPath(path) }) ?? [];
     }
     #noteWritten(path) {
@@ -13249,6 +11029,20 @@ class ToolCallTracker {
     todos() {
         return this.#todos;
     }
+}
+/** Uses the CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never mixes clocks. */
+function durationOf(start, event, atMs) {
+    const pairs = [
+        [event.startedAtMs, event.completedAtMs],
+        [start.startTimestampMs, event.timestampMs],
+        [start.startArrivedAtMs, atMs],
+    ];
+    for (const [from, to] of pairs) {
+        if (from !== undefined && to !== undefined) {
+            return Math.max(0, to - from);
+        }
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./record/fold.ts
@@ -13444,7 +11238,7 @@ class Fold {
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
             filesWritten: calls.filesWritten(),
-            files: (0,files/* reconcileFiles */.KH)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            files: (0,record_files/* reconcileFiles */.KH)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
             background: calls.background.names(),
             todos: calls.todos(),
@@ -13501,70 +11295,74 @@ const lines_NOTHING = Buffer.alloc(0);
 /**
  * Splits a stream at `0x0A` into blocks of whole lines. Splits bytes, not text, because a chunk may end inside a
  * character. Linear in bytes; memory is bounded by the longest line.
- *
- * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
-function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
-    let pieces = [];
-    let heldBytes = 0;
-    let droppedBytes = 0;
-    function hold(piece) {
-        if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
-            droppedBytes += heldBytes + piece.length;
-            pieces = [];
-            heldBytes = 0;
-            return;
+class BlockSplitter {
+    #consumer;
+    #maximumLineBytes;
+    #pieces = [];
+    #heldBytes = 0;
+    #droppedBytes = 0;
+    /** @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized` */
+    constructor(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+        this.#consumer = consumer;
+        this.#maximumLineBytes = maximumLineBytes;
+    }
+    push(chunk) {
+        for (let start = 0; start < chunk.length; start += this.#maximumLineBytes) {
+            this.#take(chunk.subarray(start, start + this.#maximumLineBytes));
         }
-        pieces.push(piece);
-        heldBytes += piece.length;
+    }
+    /** Ends the stream. Bytes without a newline at its end are a line, too; the `result` often has none. */
+    end() {
+        if (this.#heldBytes > 0 || this.#droppedBytes > 0) {
+            this.#take(NEWLINE_BYTES);
+        }
     }
     /** @param chunk at most the maximum length of a line, so that no line inside it is too long */
-    function take(chunk) {
+    #take(chunk) {
         const end = chunk.indexOf(NEWLINE);
         if (end === -1) {
-            hold(chunk);
+            this.#hold(chunk);
             return;
         }
         let start = 0;
-        if (heldBytes + end > maximumLineBytes || droppedBytes > 0) {
-            consumer.oversized(droppedBytes + heldBytes + end);
-            forget();
+        if (this.#heldBytes + end > this.#maximumLineBytes || this.#droppedBytes > 0) {
+            this.#consumer.oversized(this.#droppedBytes + this.#heldBytes + end);
+            this.#forget();
             start = end + 1;
         }
         const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
         if (blockEnd > start) {
             const lines = chunk.subarray(start, blockEnd);
-            consumer.block(heldBytes === 0 ? lines : Buffer.concat([...pieces, lines]));
+            this.#consumer.block(this.#heldBytes === 0 ? lines : Buffer.concat([...this.#pieces, lines]));
         }
-        forget();
+        this.#forget();
         if (blockEnd < chunk.length) {
-            hold(chunk.subarray(blockEnd));
+            this.#hold(chunk.subarray(blockEnd));
         }
     }
-    function forget() {
-        pieces = [];
-        heldBytes = 0;
-        droppedBytes = 0;
+    #hold(piece) {
+        if (this.#droppedBytes > 0 || this.#heldBytes + piece.length > this.#maximumLineBytes) {
+            this.#droppedBytes += this.#heldBytes + piece.length;
+            this.#pieces = [];
+            this.#heldBytes = 0;
+            return;
+        }
+        this.#pieces.push(piece);
+        this.#heldBytes += piece.length;
     }
-    return {
-        push(chunk) {
-            for (let start = 0; start < chunk.length; start += maximumLineBytes) {
-                take(chunk.subarray(start, start + maximumLineBytes));
-            }
-        },
-        end() {
-            if (heldBytes > 0 || droppedBytes > 0) {
-                take(NEWLINE_BYTES);
-            }
-        },
-    };
+    #forget() {
+        this.#pieces = [];
+        this.#heldBytes = 0;
+        this.#droppedBytes = 0;
+    }
 }
 /**
  * Maps the lines of a block until time is up.
  *
  * @param change takes a line without its line ending (CRLF counts as one) and returns its replacement: the same Buffer
  *   to keep it, undefined to drop it
- * @param isOver called after each line; returns whether time is up. Default: never
+ * @param isOver called after each line; returns whether time is up.
  * @returns `mapped`: the processed lines after the change, the same Buffer as the block if that is complete and
  *   unchanged; `rest`: the unprocessed lines
  */
@@ -13599,208 +11397,516 @@ const ENDLESS_TURN = { isOver: () => false, next: () => Promise.resolve() };
 /**
  * Splits a stream of bytes into lines and processes them one by one, over as many turns of the event loop as needed: a
  * flood of short lines must not block limits and signals.
- *
- * @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized`
  */
-function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
-    const waiting = [];
-    const splitter = createBlockSplitter({
-        block(bytes) {
-            waiting.push(linesOf(bytes));
-        },
-        oversized(byteCount) {
-            waiting.push(() => {
-                consumer.oversized(byteCount);
-                return true;
-            });
-        },
-    }, maximumLineBytes);
-    function linesOf(block) {
+class PacedReader {
+    #consumer;
+    #turns;
+    #splitter;
+    #waiting = [];
+    /** @param maximumLineBytes a longer line is dropped up to its newline and reported to `oversized` */
+    constructor(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+        this.#consumer = consumer;
+        this.#turns = turns;
+        this.#splitter = new BlockSplitter({
+            block: (bytes) => void this.#waiting.push(this.#linesOf(bytes)),
+            oversized: (byteCount) => void this.#waiting.push(() => this.#drop(byteCount)),
+        }, maximumLineBytes);
+    }
+    /** @returns a promise if some of it is left for later turns: await it before the next call */
+    push(chunk) {
+        this.#splitter.push(chunk);
+        return this.#goOn();
+    }
+    /** Ends the stream; bytes without a newline are a line, too. @returns a promise if some of it is left */
+    end() {
+        this.#splitter.end();
+        return this.#goOn();
+    }
+    #linesOf(block) {
         let left = block;
         let take;
         return () => {
-            take ??= consumer.block(block);
-            const { mapped, rest } = mapLines(left, take, () => turns.isOver());
+            take ??= this.#consumer.block(block);
+            const { mapped, rest } = mapLines(left, take, () => this.#turns.isOver());
             left = rest;
-            consumer.taken(mapped);
+            this.#consumer.taken(mapped);
             return rest.length === 0;
         };
     }
-    function goOn() {
-        while (!turns.isOver()) {
-            const [first] = waiting;
+    #drop(byteCount) {
+        this.#consumer.oversized(byteCount);
+        return true;
+    }
+    #goOn() {
+        while (!this.#turns.isOver()) {
+            const [first] = this.#waiting;
             if (first === undefined) {
                 return undefined;
             }
             if (first()) {
-                waiting.shift();
+                this.#waiting.shift();
             }
         }
-        return turns.next().then(goOn);
+        return this.#turns.next().then(() => this.#goOn());
     }
-    return {
-        push(chunk) {
-            splitter.push(chunk);
-            return goOn();
-        },
-        end() {
-            splitter.end();
-            return goOn();
-        },
-    };
 }
 
 // EXTERNAL MODULE: ./safety/redaction/redact-pieces.ts
 var redact_pieces = __nccwpck_require__(2834);
+;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
+
+
+/**
+ * Decodes the start or the end of a tool call.
+ *
+ * @param base the members of every event
+ * @returns undefined if the event is neither: another subtype, or no call id
+ */
+function decodeToolCall(event, subtype, base) {
+    if (subtype !== "started" && subtype !== "completed") {
+        return undefined;
+    }
+    const call = (0,json/* objectAt */.lJ)(event, "tool_call");
+    const key = toolKey(call);
+    const tool = (0,json/* objectAt */.lJ)(call, key);
+    const args = key === "function" ? functionArguments(tool) : (0,json/* objectAt */.lJ)(tool, "args");
+    const callId = (0,json/* textAt */.$6)(event, "call_id") ?? (0,json/* textAt */.$6)(call, "toolCallId") ?? (0,json/* textAt */.$6)(args, "toolCallId");
+    if (callId === undefined) {
+        return undefined;
+    }
+    return {
+        ...base,
+        type: "tool-call",
+        phase: subtype,
+        callId,
+        key: key === "function" ? ((0,json/* textAt */.$6)(tool, "name") ?? key) : key,
+        args,
+        description: (0,json/* textAt */.$6)(tool, "description"),
+        result: subtype === "completed" ? toolResult(tool) : undefined,
+        startedAtMs: (0,json/* numberAt */.tk)(call, "startedAtMs"),
+        completedAtMs: (0,json/* numberAt */.tk)(call, "completedAtMs"),
+    };
+}
+/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
+function toolKey(call) {
+    const keys = Object.keys(call);
+    return (keys.find((key) => key.endsWith("ToolCall") && (0,json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => key === "function" && (0,json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => (0,json/* isObject */.Gv)(call[key])) ??
+        "unknown");
+}
+function functionArguments(tool) {
+    const parsed = (0,json/* parseJson */.qF)((0,json/* textAt */.$6)(tool, "arguments") ?? "");
+    return (0,json/* isObject */.Gv)(parsed) ? parsed : {};
+}
+/** Other members of `result` besides the outcome, seen or named in the CLI's messages. */
+const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
+/** Finds the one outcome key of `result`. An unknown key counts, too: it is a failure that must not be lost. */
+function toolResult(tool) {
+    const result = (0,json/* objectAt */.lJ)(tool, "result");
+    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
+    const outcome = keys.find((key) => outcomes_OUTCOMES.has(key)) ?? keys.find((key) => (0,json/* isObject */.Gv)(result[key])) ?? keys[0];
+    if (outcome === undefined) {
+        return undefined;
+    }
+    const payload = (0,json/* objectAt */.lJ)(result, outcome);
+    return { outcome, payload, isBackground: isBackground(tool, result, payload) };
+}
+/** By version and tool, the mark is next to the outcome, inside it, in the arguments, or next to the result. */
+function isBackground(tool, result, payload) {
+    const isMarked = [tool, result, payload, (0,json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
+    return isMarked || (0,json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/decode.ts
+
+
+
+/** The beginning of each line with an event. */
+const EVENT_START = '{"type":';
+/**
+ * Decodes one line of the stream into one event. Accepts every shape of the dialect since 2025. Returns `unknown` for
+ * unknown events, and `unreadable` for lines that are not a JSON object or are nested too deep. Never throws.
+ *
+ * @param line without its line ending
+ */
+function decode(line) {
+    const value = (0,json/* parseObject */.lj)(line);
+    return value !== undefined && !(0,json/* isNestedTooDeep */.kq)(value, line)
+        ? decodeEvent(value)
+        : { type: "unreadable", text: line };
+}
+function decodeEvent(event) {
+    const type = (0,json/* textAt */.$6)(event, "type") ?? "";
+    const subtype = (0,json/* textAt */.$6)(event, "subtype") ?? "";
+    switch (type) {
+        case "system":
+            return decodeSystem(event, subtype);
+        case "user":
+            return { ...eventBase(event), type: "prompt", text: messageText(event) };
+        case "thinking":
+            return { ...eventBase(event), type: "thinking", text: (0,json/* textAt */.$6)(event, "text") ?? "" };
+        case "assistant":
+            return decodeMessage(event);
+        case "tool_call":
+            return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
+        case "interaction_query":
+            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+        case "connection":
+            return subtype === "reconnecting" || subtype === "reconnected"
+                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "retry":
+            return subtype === "starting" || subtype === "resuming"
+                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "result":
+            return decodeResult(event, subtype);
+        default:
+            return unknownEvent(event, type, subtype);
+    }
+}
+function decodeSystem(event, subtype) {
+    switch (subtype) {
+        case "init":
+            return decodeSession(event);
+        case "task_notification":
+            return {
+                ...eventBase(event),
+                type: "task",
+                taskId: (0,json/* idAt */.jj)(event, "task_id"),
+                title: (0,json/* textAt */.$6)(event, "title"),
+                hasEnded: !GOES_ON.test((0,json/* textAt */.$6)(event, "status") ?? ""),
+            };
+        case "background_shell_timeout":
+            return {
+                ...eventBase(event),
+                type: "background-timeout",
+                endedCount: (0,json/* numberAt */.tk)(event, "aborted_count"),
+                timeoutMs: (0,json/* numberAt */.tk)(event, "timeout_ms"),
+            };
+        default:
+            return unknownEvent(event, "system", subtype);
+    }
+}
+/** Endings of the words for an unfinished task; the full list is undocumented. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+function decodeSession(event) {
+    return {
+        ...eventBase(event),
+        type: "session",
+        cwd: (0,json/* textAt */.$6)(event, "cwd"),
+        model: (0,json/* textAt */.$6)(event, "model"),
+        apiKeySource: (0,json/* textAt */.$6)(event, "apiKeySource"),
+        permissionMode: (0,json/* textAt */.$6)(event, "permissionMode"),
+    };
+}
+function decodeMessage(event) {
+    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
+}
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
+const QUERY_END = /(?:Request|Interaction)?Query$/;
+function decodeInteraction(event, subtype) {
+    if (subtype !== "request" && subtype !== "response") {
+        return undefined;
+    }
+    const query = (0,json/* textAt */.$6)(event, "query_type") ?? "unknown";
+    const asked = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(event, "query"), query);
+    const args = (0,json/* objectAt */.lJ)(asked, "args");
+    const response = Object.entries((0,json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const answers = (0,json/* isObject */.Gv)(response) ? response : {};
+    const answer = Object.keys(answers)[0];
+    return {
+        ...eventBase(event),
+        type: "interaction",
+        phase: subtype,
+        query,
+        key: query.replace(QUERY_END, "ToolCall"),
+        callId: (0,json/* textAt */.$6)(asked, "toolCallId") ?? (0,json/* textAt */.$6)(args, "toolCallId"),
+        args,
+        answer: answer,
+        reason: answer === undefined ? undefined : (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(answers, answer), "reason"),
+    };
+}
+function decodeResult(event, subtype) {
+    return {
+        ...eventBase(event),
+        type: "result",
+        subtype,
+        // Only an explicit `false` counts as success. Any other result must not get a green check.
+        isError: (0,json/* booleanAt */.CR)(event, "is_error") !== false,
+        isRedacted: false,
+        text: (0,json/* textAt */.$6)(event, "result") ?? "",
+        error: errorWords({ ...event, message: undefined }),
+        requestId: (0,json/* textAt */.$6)(event, "request_id"),
+        durationMs: (0,json/* numberAt */.tk)(event, "duration_ms"),
+        apiDurationMs: (0,json/* numberAt */.tk)(event, "duration_api_ms"),
+        usage: decodeUsage(event),
+    };
+}
+/** Reads token counts from `usage` in camelCase. Other versions and vendors use the top level or snake_case. */
+function decodeUsage(event) {
+    const places = [(0,json/* objectAt */.lJ)(event, "usage"), event];
+    const count = (...names) => places
+        .flatMap((place) => names.map((name) => (0,json/* numberAt */.tk)(place, name)))
+        .find((number) => number !== undefined);
+    return {
+        inputTokens: count("inputTokens", "input_tokens"),
+        outputTokens: count("outputTokens", "output_tokens"),
+        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
+        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
+    };
+}
+function messageText(event) {
+    return (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(event, "message"), "content")
+        .map((part) => ((0,json/* isObject */.Gv)(part) ? ((0,json/* textAt */.$6)(part, "text") ?? "") : ""))
+        .join("");
+}
+function unknownEvent(event, type, subtype) {
+    const name = [type, subtype].filter((word) => word !== "").join("/");
+    const words = type === "error" ? errorWords(event) : undefined;
+    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+/** Returns the message of an error, or the whole error object if its shape is unknown. */
+function errorWords(event) {
+    const error = event["error"];
+    return ((0,json/* textAt */.$6)(event, "message") ??
+        (0,json/* textAt */.$6)(event, "error") ??
+        (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(event, "error"), "message") ??
+        ((0,json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
+}
+/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
+function eventBase(event) {
+    const base = { sessionId: (0,json/* textAt */.$6)(event, "session_id"), timestampMs: (0,json/* numberAt */.tk)(event, "timestamp_ms") };
+    const otherAgent = otherAgentOf(event, (0,json/* textAt */.$6)(event, "type") ?? "");
+    return otherAgent === undefined ? base : { ...base, otherAgent };
+}
+/**
+ * Replaces the text in the line of a thought or a message; joins all parts of a message. Leaves a line alone that no
+ * longer has this type: redaction removed it as a whole.
+ *
+ * @param change takes the text of the event
+ */
+function withText(line, type, change) {
+    const event = decode(line);
+    const value = (0,json/* parseObject */.lj)(line);
+    if (event.type !== type || value === undefined) {
+        return line;
+    }
+    const text = change(event.text);
+    if (text === event.text) {
+        return line;
+    }
+    const changed = type === "thinking"
+        ? { text }
+        : { message: { ...(0,json/* objectAt */.lJ)(value, "message"), content: [{ type: "text", text }] } };
+    return JSON.stringify({ ...value, ...changed });
+}
+
+;// CONCATENATED MODULE: ./stream/cursor/bulk.ts
+
+
+
+/** Shorter lines are decoded faster as a whole. Bytes. */
+const SHORTEST_LINE = 2_000;
+/** Shorter strings are kept. Bytes. */
+const SHORTEST_STRING = 500;
+const TOOL_CALL_START = '{"type":"tool_call"';
+const TOOL_KEY_END = "ToolCall";
+/** The text after a member's name, by the kind of its value. */
+const OBJECT_FOLLOWS = '":{"';
+const TEXT_FOLLOWS = '":"';
+const BACKSLASH = 0x5c;
+const NO_MEMBERS = [];
+/**
+ * {@link decode} for callers that only show a call's outcome: empties the `bulk` members of successful calls. Parsing a
+ * JSON string costs several times as much as finding its end, and nine in ten bytes of a stream are files that were
+ * read or written. Their bytes are not even decoded, which took a tenth of all time for a non-English stream.
+ *
+ * @param line UTF-8
+ * @returns undefined for a line that must be decoded as a whole
+ */
+function decodeWithoutBulk(line) {
+    const rest = withoutBulk(line);
+    const event = rest === undefined ? undefined : decode(rest);
+    return event?.type === "tool-call" && outcomeOf(event, (0,tools/* toolKind */.l)(event.key)) === "ok" ? event : undefined;
+}
+/**
+ * Returns the line with `""` for each long string that is the value of a `bulk` member; undefined if it has none. Reads
+ * the line as Latin-1, so that text offsets are byte offsets: JSON's syntax is ASCII, and no byte of a longer character
+ * is.
+ */
+function withoutBulk(bytes) {
+    if (bytes.length < SHORTEST_LINE ||
+        bytes.toString("latin1", 0, TOOL_CALL_START.length) !== TOOL_CALL_START) {
+        return undefined;
+    }
+    const line = bytes.toString("latin1");
+    let bulk = NO_MEMBERS;
+    let rest = "";
+    let keptFrom = 0;
+    for (let open = line.indexOf('"'); open !== -1;) {
+        let close = closingQuote(line, open + 1);
+        if (line.startsWith(OBJECT_FOLLOWS, close) && line.endsWith(TOOL_KEY_END, close)) {
+            bulk = (0,tools/* toolKind */.l)(line.slice(open + 1, close)).bulk ?? NO_MEMBERS;
+        }
+        else if (line.startsWith(TEXT_FOLLOWS, close) && bulk.includes(line.slice(open + 1, close))) {
+            const start = close + TEXT_FOLLOWS.length;
+            close = closingQuote(line, start);
+            if (close - start >= SHORTEST_STRING) {
+                rest += bytes.toString("utf8", keptFrom, start);
+                keptFrom = close;
+            }
+        }
+        open = line.indexOf('"', close + 1);
+    }
+    return keptFrom === 0 ? undefined : rest + bytes.toString("utf8", keptFrom);
+}
+/** Returns where the string with contents from `start` ends: its closing quotation mark, or the end of the text. */
+function closingQuote(text, start) {
+    let end = text.indexOf('"', start);
+    while (end !== -1 && isEscaped(text, end)) {
+        end = text.indexOf('"', end + 1);
+    }
+    return end === -1 ? text.length : end;
+}
+/** Returns whether an odd number of backslashes precedes `at`. */
+function isEscaped(text, at) {
+    let first = at;
+    while (text.charCodeAt(first - 1) === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+
 ;// CONCATENATED MODULE: ./stream/delta-lines.ts
+
 
 /**
  * Redacts secrets that span several lines. The stream sends thoughts and messages in pieces, one per line, and neither
  * line contains a secret that is cut in two. So each piece is checked together with the end of the pieces before it.
  * Lines that are not events are checked the same way, on their own: they may be a text of several lines.
- *
- * Call it with each redacted line and the event decoded from the original line; undefined if there is none.
  */
-function createDeltaLineRedactor(redactor, { withText }) {
-    const thought = redactor.pieces();
-    const message = redactor.pieces();
-    const noise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
-    function changed(line, type, change) {
-        const before = line.toString("utf8");
-        const after = withText(before, type, change);
-        return after === before ? line : Buffer.from(after);
+class DeltaLineRedactor {
+    #redactor;
+    #pieces;
+    #noise;
+    constructor(redactor) {
+        this.#redactor = redactor;
+        this.#pieces = { thinking: redactor.pieces(), message: redactor.pieces() };
+        this.#noise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
     }
-    return (line, event) => {
+    /**
+     * @param line redacted by itself
+     * @param event decoded from the original line; undefined if there is none
+     * @returns the same Buffer unless the line continues a secret
+     */
+    line(line, event) {
         if (event === undefined || event.type === "unreadable") {
-            const text = line.toString("utf8");
-            const left = noise(text);
-            return left === text ? line : Buffer.from(left);
+            return changed(line, this.#noise);
         }
-        if (event.type === "thinking" || (event.type === "message" && event.isDelta)) {
-            const text = event.type === "thinking" ? thought(event.text) : message(event.text);
-            return text === event.text ? line : changed(line, event.type, () => redactor.text(text));
+        if (event.type !== "thinking" && event.type !== "message") {
+            return line;
         }
-        if (event.type === "message" && redactor.text(event.text) !== event.text) {
-            // Secrets inside one part of the message are gone already. This removes secrets that span parts.
-            return changed(line, "message", (text) => redactor.text(text));
-        }
-        return line;
-    };
+        // Of a whole message, secrets inside one part are gone already; this removes those that span parts.
+        const isPiece = event.type === "thinking" || event.isDelta;
+        const clean = (text) => this.#redactor.text(text);
+        const text = (isPiece ? this.#pieces[event.type] : clean)(event.text);
+        const change = isPiece ? () => clean(text) : clean;
+        return text === event.text ? line : changed(line, (whole) => withText(whole, event.type, change));
+    }
+}
+function changed(line, change) {
+    const before = line.toString("utf8");
+    const after = change(before);
+    return after === before ? line : Buffer.from(after);
 }
 
 ;// CONCATENATED MODULE: ./stream/mend.ts
+
 /** Stop holding back an event that is larger than this. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
 const QUOTE = 0x22;
 const mend_BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-const BLANK = 0x20;
 /**
  * Decodes lines, and rejoins events whose strings contain literal newlines: some versions wrote them
  * (akhayam99/goodboy#1813), so that a `result` spanned several lines and was never found.
  */
-function createLineDecoder({ eventStart, decode, }) {
-    let held = [];
-    let heldUnits = 0;
-    let scan = scanObject();
-    function release() {
-        const lines = held;
-        held = [];
-        heldUnits = 0;
+class LineDecoder {
+    #held = [];
+    #heldUnits = 0;
+    #isInString = false;
+    /** @returns the events that the line completes; none while a broken event may still continue */
+    line(text) {
+        const startsEvent = text.startsWith(EVENT_START);
+        if (this.#held.length > 0 && !startsEvent) {
+            return this.#continue(text);
+        }
+        if (text.trim() === "") {
+            return [];
+        }
+        const event = decode(text);
+        if (event.type !== "unreadable" || !startsEvent) {
+            return this.event(event);
+        }
+        const released = this.end();
+        this.#hold(text);
+        return this.#isInString && text.length <= MAXIMUM_HELD_UNITS ? released : [...released, ...this.end()];
+    }
+    /** The same for a line that has been decoded already. */
+    event(event) {
+        const decoded = { event, mended: false };
+        return this.#held.length === 0 ? [decoded] : [...this.end(), decoded];
+    }
+    /** @returns the lines that still waited for the rest of their event */
+    end() {
+        const lines = this.#held;
+        this.#forget();
         return lines
             .filter((text) => text.trim() !== "")
             .map((text) => ({ event: { type: "unreadable", text }, mended: false }));
     }
-    function hold(text) {
-        held.push(text);
-        heldUnits += text.length;
-    }
-    function continueHeld(text) {
-        hold(text);
-        const isTooLong = heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES;
-        const state = isTooLong ? "broken" : scan(text);
-        if (state === "in-string") {
+    #continue(text) {
+        this.#hold(text);
+        if (this.#heldUnits > MAXIMUM_HELD_UNITS || this.#held.length > MAXIMUM_HELD_LINES) {
+            return this.end();
+        }
+        if (this.#isInString) {
             return [];
         }
-        // Parse at most once: trying after each line that ends like an object would be quadratic.
-        const event = state === "whole" ? decode(held.join("\\n")) : undefined;
-        if (event === undefined || event.type === "unreadable") {
-            return release();
+        // A literal newline breaks a string only. So the first line that ends outside of one ends the event, if it is one.
+        const event = decode(this.#held.join("\\n"));
+        if (event.type === "unreadable") {
+            return this.end();
         }
-        held = [];
-        heldUnits = 0;
+        this.#forget();
         return [{ event, mended: true }];
     }
-    /** Returns whether an incomplete event may continue on the next line: the line ends inside a string. */
-    function isBeginning(text) {
-        if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
-            return false;
-        }
-        scan = scanObject();
-        return scan(text) === "in-string";
+    #hold(text) {
+        this.#held.push(text);
+        this.#heldUnits += text.length;
+        this.#isInString = endsInString(text, this.#isInString);
     }
-    return {
-        line(text) {
-            const startsEvent = text.startsWith(eventStart);
-            if (held.length > 0 && !startsEvent) {
-                return continueHeld(text);
-            }
-            if (text.trim() === "") {
-                return [];
-            }
-            const released = held.length > 0 ? release() : [];
-            const event = decode(text);
-            if (event.type === "unreadable" && isBeginning(text)) {
-                hold(text);
-                return released;
-            }
-            return [...released, { event, mended: false }];
-        },
-        event: (event) => [...release(), { event, mended: false }],
-        end: release,
-    };
+    #forget() {
+        this.#held = [];
+        this.#heldUnits = 0;
+        this.#isInString = false;
+    }
 }
-/**
- * Follows an object over several lines, reading each character once. Only checks brackets and strings, so `whole` text
- * must still be parsed.
- *
- * @returns takes the next line
- */
-function scanObject() {
-    let depth = 0;
-    let isInString = false;
-    let hasBegun = false;
-    return (line) => {
-        let isEscaped = false;
-        for (let at = 0; at < line.length; at += 1) {
-            const unit = line.charCodeAt(at);
-            if (isInString) {
-                isInString = isEscaped || unit !== QUOTE;
-                isEscaped = !isEscaped && unit === mend_BACKSLASH;
-            }
-            else if (hasBegun && depth === 0) {
-                if (unit > BLANK) {
-                    return "broken";
-                }
-            }
-            else if (unit === QUOTE) {
-                isInString = true;
-            }
-            else if (OPENING.has(unit)) {
-                depth += 1;
-                hasBegun = true;
-            }
-            else if (CLOSING.has(unit)) {
-                depth -= 1;
-            }
+function endsInString(text, beginsInString) {
+    let isInString = beginsInString;
+    for (let at = 0; at < text.length; at += 1) {
+        const unit = text.charCodeAt(at);
+        if (unit === QUOTE) {
+            isInString = !isInString;
         }
-        if (isInString) {
-            return "in-string";
+        else if (unit === mend_BACKSLASH && isInString) {
+            at += 1;
         }
-        return depth === 0 && hasBegun ? "whole" : "broken";
-    };
+    }
+    return isInString;
 }
 
 // EXTERNAL MODULE: ./safety/redaction/redact-value.ts
@@ -13808,95 +11914,27 @@ var redact_value = __nccwpck_require__(3176);
 ;// CONCATENATED MODULE: ./stream/redact-event.ts
 
 
-/**
- * Redacts every text of the agent in an event. Type, phase, outcome and the error mark stay: a secret that equals a
- * word of the dialect must not change what happened.
- */
+/** Members that say what happened: a secret that equals a word of the dialect must not change that. */
+const KEPT = new Set(["type", "phase", "subtype", "outcome", "otherAgent"]);
+/** Members with members of their own that are known; all others are JSON of the agent. */
+const KNOWN = new Set(["result", "usage"]);
+/** Redacts every text of the agent in an event. A number that contains a secret becomes unknown. */
 function redactEvent(event, redactor) {
-    const clean = (text) => redactor.text(text);
-    const optional = (text) => text === undefined ? undefined : clean(text);
-    /** Treats a number that contains a secret as unknown. */
-    const number = (value) => value === undefined || clean(String(value)) !== String(value) ? undefined : value;
-    const json = (value) => {
-        const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
-        return (0,safety_json/* isObject */.Gv)(redacted) ? redacted : {};
-    };
-    const result = (value) => value === undefined ? undefined : { ...value, payload: json(value.payload) };
-    if (event.type === "unreadable") {
-        return { ...event, text: clean(event.text) };
+    const redacted = { ...event, ...redactMembers(event, redactor) };
+    return redacted.type === "result" && event.type === "result"
+        ? { ...redacted, isRedacted: event.isRedacted || redacted.text !== event.text }
+        : redacted;
+}
+function redactMembers(members, redactor) {
+    const entries = Object.entries(members);
+    return Object.fromEntries(entries.map(([name, value]) => [name, KEPT.has(name) ? value : redactMember(name, value, redactor)]));
+}
+function redactMember(name, value, redactor) {
+    if (KNOWN.has(name) && (0,json/* isObject */.Gv)(value)) {
+        return redactMembers(value, redactor);
     }
-    const base = { sessionId: optional(event.sessionId), timestampMs: number(event.timestampMs) };
-    switch (event.type) {
-        case "session":
-            return {
-                ...event,
-                ...base,
-                cwd: optional(event.cwd),
-                model: optional(event.model),
-                apiKeySource: optional(event.apiKeySource),
-                permissionMode: optional(event.permissionMode),
-            };
-        case "prompt":
-        case "thinking":
-        case "message":
-            return { ...event, ...base, text: clean(event.text) };
-        case "tool-call":
-            return {
-                ...event,
-                ...base,
-                callId: clean(event.callId),
-                key: clean(event.key),
-                args: json(event.args),
-                description: optional(event.description),
-                result: result(event.result),
-                startedAtMs: number(event.startedAtMs),
-                completedAtMs: number(event.completedAtMs),
-            };
-        case "interaction":
-            return {
-                ...event,
-                ...base,
-                query: clean(event.query),
-                key: clean(event.key),
-                callId: optional(event.callId),
-                args: json(event.args),
-                answer: optional(event.answer),
-                reason: optional(event.reason),
-            };
-        case "task":
-            return { ...event, ...base, taskId: optional(event.taskId), title: optional(event.title) };
-        case "background-timeout":
-            return {
-                ...event,
-                ...base,
-                endedCount: number(event.endedCount),
-                timeoutMs: number(event.timeoutMs),
-            };
-        case "connection":
-        case "retry":
-            return { ...event, ...base, attempt: number(event.attempt) };
-        case "result": {
-            const text = clean(event.text);
-            return {
-                ...event,
-                ...base,
-                error: optional(event.error),
-                text,
-                isRedacted: event.isRedacted || text !== event.text,
-                requestId: optional(event.requestId),
-                durationMs: number(event.durationMs),
-                apiDurationMs: number(event.apiDurationMs),
-                usage: {
-                    inputTokens: number(event.usage.inputTokens),
-                    outputTokens: number(event.usage.outputTokens),
-                    cacheReadTokens: number(event.usage.cacheReadTokens),
-                    cacheWriteTokens: number(event.usage.cacheWriteTokens),
-                },
-            };
-        }
-        case "unknown":
-            return { ...event, ...base, name: clean(event.name), words: optional(event.words) };
-    }
+    const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
+    return typeof value === "number" ? (redacted ?? undefined) : redacted;
 }
 
 ;// CONCATENATED MODULE: ./stream/reader.ts
@@ -13905,74 +11943,85 @@ function redactEvent(event, redactor) {
 
 
 
+
 /**
- * The only way from the bytes of a stream to its events: blocks of lines \u2192 redaction \u2192 decoding \u2192 mending. The live
+ * The only way from the bytes of a stream to its events: blocks of lines → redaction → decoding → mending. The live
  * run, the replay and the page's log use it. Its output contains no known secret.
- *
- * @returns takes bytes as they arrive
  */
-function createStreamReader({ redactor, dialect, withBulk, turns }, consumer) {
-    const decoder = createLineDecoder(dialect);
-    const redactLeaving = consumer.lines === undefined ? undefined : createDeltaLineRedactor(redactor, dialect);
-    const redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
-    const lines = createPacedReader({
-        block(bytes) {
-            const redactLine = redactor.lines(bytes);
-            return (line) => takeLine(line, redactLine);
-        },
-        taken(bytes) {
-            consumer.lines?.(bytes);
-        },
-        oversized(byteCount) {
-            consumer.oversized(byteCount);
-        },
-    }, turns);
+class StreamReader {
+    #redactor;
+    #withBulk;
+    #consumer;
+    #lines;
+    #decoder = new LineDecoder();
+    #leaving;
+    #redactNoise;
+    constructor({ redactor, withBulk, turns }, consumer) {
+        this.#redactor = redactor;
+        this.#withBulk = withBulk;
+        this.#consumer = consumer;
+        this.#leaving = consumer.lines === undefined ? undefined : new DeltaLineRedactor(redactor);
+        this.#redactNoise = (0,redact_pieces/* createTextLineRedactor */.K)(redactor);
+        this.#lines = new PacedReader({
+            block: (bytes) => {
+                const redactLine = redactor.lines(bytes);
+                return (line) => this.#takeLine(line, redactLine);
+            },
+            taken: (bytes) => consumer.lines?.(bytes),
+            oversized: (byteCount) => {
+                consumer.oversized(byteCount);
+            },
+        }, turns);
+    }
+    /** @returns a promise if some of it is left for later turns: await it before the next call */
+    push(chunk) {
+        return this.#lines.push(chunk);
+    }
+    /** Ends the stream. @returns a promise if some of it is left */
+    end() {
+        const endDecoder = () => {
+            this.#takeEvents(this.#decoder.end(), true, "");
+        };
+        const rest = this.#lines.end();
+        if (rest === undefined) {
+            endDecoder();
+        }
+        return rest?.then(endDecoder);
+    }
     /**
      * Processes one line. An error of ours on one line must not cost the other lines or the report.
      *
      * @returns the redacted line; undefined, which drops it, if redaction failed
      */
-    function takeLine(line, redactLine) {
+    #takeLine(line, redactLine) {
         let leaving;
         try {
             const { bytes, touched } = redactLine(line);
-            const short = withBulk ? undefined : dialect.decodeWithoutBulk(line);
+            const short = this.#withBulk ? undefined : decodeWithoutBulk(line);
             const text = short === undefined ? line.toString("utf8") : "";
-            const decoded = short === undefined ? decoder.line(text) : decoder.event(short);
-            leaving = redactLeaving === undefined ? line : redactLeaving(bytes, eventOfLine(decoded));
-            takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
+            const decoded = short === undefined ? this.#decoder.line(text) : this.#decoder.event(short);
+            leaving = this.#leaving === undefined ? line : this.#leaving.line(bytes, eventOfLine(decoded));
+            this.#takeEvents(decoded, touched, touched && short === undefined ? bytes.toString("utf8") : text);
         }
         catch (error) {
             const words = error instanceof Error ? error.message : String(error);
             const text = `(a line of ${line.length} bytes that could not be read: ${words})`;
-            consumer.event(redactEvent({ type: "unreadable", text }, redactor), false, "");
+            this.#consumer.event(redactEvent({ type: "unreadable", text }, this.#redactor), false, "");
         }
         return leaving;
     }
-    function takeEvents(decoded, touched, line) {
+    #takeEvents(decoded, touched, line) {
         for (const { event, mended } of decoded) {
             if (event.type === "unreadable") {
-                consumer.event({ ...event, text: redactNoise(event.text) }, mended, line);
+                this.#consumer.event({ ...event, text: this.#redactNoise(event.text) }, mended, line);
             }
             else {
                 // The lines of a mended event were never redacted as a whole.
-                consumer.event(touched || mended ? redactEvent(event, redactor) : event, mended, line);
+                const redacted = touched || mended ? redactEvent(event, this.#redactor) : event;
+                this.#consumer.event(redacted, mended, line);
             }
         }
     }
-    function endDecoder() {
-        takeEvents(decoder.end(), true, "");
-    }
-    return {
-        push: (chunk) => lines.push(chunk),
-        end() {
-            const rest = lines.end();
-            if (rest === undefined) {
-                endDecoder();
-            }
-            return rest?.then(endDecoder);
-        },
-    };
 }
 /** Returns the event of the last line on its own; undefined if it completed a mended event, or may begin one. */
 function eventOfLine(decoded) {
@@ -14040,7 +12089,7 @@ const CONNECTION_WORDS = {
     resuming: "Request goes on",
 };
 function withDetail(title, detail) {
-    return detail === undefined ? title : `${title} \u00b7 ${detail}`;
+    return detail === undefined ? title : `${title} · ${detail}`;
 }
 
 ;// CONCATENATED MODULE: ./log/recorded-calls.ts
@@ -14100,7 +12149,7 @@ class EntryReader {
             workspaces: [],
             redact: (text) => redactor.text(text),
         });
-        this.#reader = createStreamReader({ redactor, dialect: CURSOR, withBulk: true, turns: ENDLESS_TURN }, {
+        this.#reader = new StreamReader({ redactor, withBulk: true, turns: ENDLESS_TURN }, {
             event: (event, isMended, line) => {
                 this.#take(event, isMended, line);
             },
@@ -14228,7 +12277,7 @@ class EntryReader {
             recorded: this.#findRecorded(call),
             args,
             output,
-            outputIsDiff: CURSOR.toolKind(event.key).outputIsDiff === true,
+            outputIsDiff: (0,tools/* toolKind */.l)(event.key).outputIsDiff === true,
             error: isErrorOfOutput === true ? undefined : call.error,
             sources: [...startSources, source],
         });
@@ -14440,34 +12489,40 @@ function megabytes(bytes) {
 
 
 
-
 const COMMENT_BUDGET_MS = 60_000;
 /** Opens all channels that the inputs of the report action ask for. */
 function openMergedChannels(options) {
     const { inputs, environment, redactor } = options;
+    let review;
     return [
         {
             name: "report page",
             end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
         },
         // Comes before the channels that link to it.
-        { name: "review", end: (merged) => publishReviews(merged, options) },
-        ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
-        ...commentChannel(options),
+        {
+            name: "review",
+            async end(merged) {
+                review = await publishReviews(merged, options);
+                return reviewOutputs(review);
+            },
+        },
+        ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options, () => review)]),
+        ...commentChannel(options, () => review),
         ...traceChannel(options),
     ];
 }
-function summaryChannel(level, { environment, redactor }) {
+function summaryChannel(level, { environment, redactor }, review) {
     return {
         name: "job summary",
-        end(merged, others) {
-            const summary = renderMerged(merged, level, reporter_postedReview(others));
+        end(merged) {
+            const summary = renderMerged(merged, level, review());
             appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
             return {};
         },
     };
 }
-function commentChannel(options) {
+function commentChannel(options, review) {
     const { inputs, redactor, say } = options;
     const redact = (text) => redactor.text(text);
     const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
@@ -14478,9 +12533,8 @@ function commentChannel(options) {
     return [
         {
             name: "comment",
-            async end(merged, others) {
-                const review = reporter_postedReview(others);
-                await finishComment({ ...opened, ...say }, (previous, maximumBytes) => changeComment(renderMergedComment(merged, { ...frame, previous, review }, maximumBytes), (markdown) => redactor.markup(markdown)), () => ({ budgetMs: COMMENT_BUDGET_MS }));
+            async end(merged) {
+                await finishComment({ ...opened, ...say }, (previous, maximumBytes) => changeComment(renderMergedComment(merged, { ...frame, previous, review: review() }, maximumBytes), (markdown) => redactor.markup(markdown)), () => ({ budgetMs: COMMENT_BUDGET_MS }));
                 return commentOutputs(comment);
             },
         },
@@ -14498,9 +12552,7 @@ function traceChannel(options) {
             end: ({ runs }) => exporter.exportRuns(runs.flatMap((run) => ("record" in run ? [run] : [])), {
                 environment,
                 inputs: otlp,
-                toolTypes: CURSOR.toolTypes(),
                 clock,
-                random: Math.random,
                 randomBytes: external_node_crypto_.randomBytes,
                 redactor,
                 warn: say.warn,
@@ -14541,6 +12593,8 @@ function transcriptOf(run) {
 // EXTERNAL MODULE: ../node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+// EXTERNAL MODULE: ./system/in-time.ts + 1 modules
+var in_time = __nccwpck_require__(2898);
 ;// CONCATENATED MODULE: ./publish/find-files.ts
 
 
@@ -14574,7 +12628,7 @@ async function findFiles(glob, directory) {
     const { entries, notes } = await walk(start);
     const isMatch = picomatch_default()(pattern, { dot: true });
     const candidates = ENDS_IN_STARS.test(pattern) ? entries.filter(({ kind }) => kind !== "folder") : entries;
-    const found = withinTimeLimit(MATCH_LIMIT_MS, () => candidates.filter(({ name }) => isMatch(name)));
+    const found = (0,in_time/* withinTimeLimit */.A0)(MATCH_LIMIT_MS, () => candidates.filter(({ name }) => isMatch(name)));
     const nothing = found === undefined ? tooLong(glob) : `No file matches ${glob}.`;
     const matched = found?.result ?? [];
     return {
@@ -14639,229 +12693,277 @@ async function entriesOf(folder, notes) {
     }
 }
 
-;// CONCATENATED MODULE: ./record/limit-verdicts.ts
+;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
+/** Only the end of longer texts is searched: errors come last. UTF-16 units. */
+const SEARCHED_UNITS = 16_384;
+/** Also the cause of a run that ended silently while it tried to reconnect. */
+const CONNECTION_LOST = {
+    code: "connection-lost",
+    message: "The CLI lost its connection to Cursor.",
+    remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
+    remedyAtMostRetries: "Check that the runner may reach `*.cursor.sh`, or run the job again later.",
+    isTransient: true,
+};
+/** First match wins: permanent failures come before transient ones. */
+const KNOWN_FAILURES = [
+    {
+        pattern: /provided API key is invalid|\[unauthenticated\]/i,
+        atStart: /API key is invalid|invalid api key|Unauthorized/i,
+        code: "invalid-key",
+        message: "Cursor refused the API key.",
+        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
+        isTransient: false,
+    },
+    {
+        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
+        atStart: /Authentication required|Not logged in/i,
+        code: "no-key",
+        message: "The CLI has no API key.",
+        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
+        isTransient: false,
+    },
+    {
+        pattern: /Workspace Trust Required/i,
+        code: "no-trust",
+        message: "The CLI does not trust the working directory.",
+        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        pattern: /Cannot use this model/i,
+        code: "unknown-model",
+        message: "Cursor does not know the model, or your plan does not include it.",
+        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+        listAfter: " Available models:",
+        isTransient: false,
+    },
+    {
+        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+        code: "usage-limit",
+        message: "Cursor refused the request because of the account's plan or usage limit.",
+        remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
+        isTransient: false,
+    },
+    {
+        pattern: /OUTDATED_CLIENT/,
+        code: "outdated-cli",
+        message: "Cursor no longer accepts this version of the CLI.",
+        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+        isTransient: false,
+    },
+    {
+        pattern: /administrator has disabled headless/i,
+        code: "headless-disabled",
+        message: "The administrator of your Cursor team has disabled headless use of the CLI.",
+        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
+        isTransient: false,
+    },
+    {
+        pattern: /Sandbox mode is enabled but not available/i,
+        code: "no-sandbox",
+        message: "The CLI's sandbox does not work on this runner.",
+        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
+        isTransient: false,
+    },
+    {
+        // The CLI calls it retriable, but gets the same answer each time.
+        pattern: /\[invalid_argument\]/i,
+        code: "invalid-request",
+        message: "Cursor refused the request as invalid.",
+        remedy: "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        atStart: /unknown option|unknown argument/i,
+        code: "unknown-argument",
+        message: "The CLI does not know one of its arguments.",
+        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        atStart: /Workspace directory does not exist/i,
+        code: "no-directory",
+        message: "The CLI does not find the working directory.",
+        remedy: "Check `working-directory`, and that the checkout step ran before.",
+        isTransient: false,
+    },
+    {
+        atStart: /schema validation failed|Invalid project config/i,
+        code: "invalid-project-config",
+        message: "The project's `.cursor/cli.json` is not valid.",
+        remedy: "It needs both `allow` and `deny` under `permissions`.",
+        isTransient: false,
+    },
+    {
+        // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
+        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
+        code: "not-executable",
+        message: "The CLI is not executable.",
+        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
+        isTransient: false,
+    },
+    {
+        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+        code: "wrong-machine",
+        message: "The CLI is not made for this machine's system or processor.",
+        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
+        isTransient: false,
+    },
+    {
+        atStart: /\bE2BIG\b/,
+        code: "long-command",
+        message: "The command line is longer than the system allows.",
+        remedy: "Shorten `extra-args`; put a long task into `prompt` or `prompt-file`.",
+        isTransient: false,
+    },
+    {
+        // Not Node's "ENOENT: no such file or directory, open …": a program that prints that is running.
+        atStart: /\bENOENT\b(?!:)/,
+        code: "no-program",
+        message: "The CLI, or the interpreter that its first line names, is not there.",
+        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
+        isTransient: false,
+    },
+    {
+        pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+        code: "overloaded",
+        message: "The model, or its provider, is overloaded.",
+        remedy: "Set or raise `retries`, try again later, or choose another `model`.",
+        remedyAtMostRetries: "Run the job again later, or choose another `model`.",
+        isTransient: true,
+    },
+    {
+        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
+        code: "rate-limit",
+        message: "Cursor limits the rate of requests.",
+        remedy: "Set or raise `retries`, or run fewer agents at once.",
+        remedyAtMostRetries: "Run fewer agents at once, or run the job again later.",
+        isTransient: true,
+    },
+    {
+        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
+        ...CONNECTION_LOST,
+    },
+    {
+        // Not Python's FileNotFoundError, nor a database of the job on this machine.
+        pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
+        ...CONNECTION_LOST,
+    },
+    {
+        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+        code: "server-error",
+        message: "Cursor's server had an error.",
+        remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
+        remedyAtMostRetries: "Run the job again later.",
+        isTransient: true,
+    },
+];
+/** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
+function recogniseFailure(text, phase) {
+    const end = text.slice(-SEARCHED_UNITS);
+    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
+}
+
+// EXTERNAL MODULE: ./record/schema-verdict.ts
+var schema_verdict = __nccwpck_require__(1489);
+;// CONCATENATED MODULE: ./record/last-words.ts
 
 
 
 /**
- * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
+ * Lines below an error that explain nothing: a stack frame, the version that Node prints after a crash, an event
+ * repeated on standard error, a line of brackets, dots or dashes.
  */
-const END_OF_WAIT = "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
-const limit_verdicts_MAXIMUM_NAMED = 3;
-const limit_verdicts_MAXIMUM_NAME_UNITS = 100;
+const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
 /**
- * Returns the verdict on a run without time for another attempt.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote.
  *
- * @param attempts number of attempts made
- * @param failure why another one was wanted, a sentence
+ * @param diagnostics redacted
+ * @returns undefined when there is none
  */
-function outOfTime(limits, attempts, failure) {
-    return {
-        reason: "timeout",
-        message: `The time limit of ${span(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
-        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
-    };
+function lastWords(diagnostics) {
+    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
+        .split("\n")
+        .map((text) => text.trim())
+        .findLast((text) => !UNTELLING.test(text));
+    return line === undefined ? undefined : (0,safety_cut/* cutUnits */.Cv)(line.replace(/\s+/g, " "), schema_verdict/* MAXIMUM_QUOTED_UNITS */.uD);
 }
-/** In a later attempt, the agent did not have all the time to itself. */
-function stoppedInTime({ limits, attempts, waitsFor }) {
-    const limit = span(limits.timeoutMs);
-    if (waitsFor.length > 0) {
-        return {
-            reason: "timeout",
-            message: `The agent was stopped after ${limit}, its time limit. ${stillRunning(waitsFor)}`,
-            remedy: END_OF_WAIT,
-        };
-    }
-    return attempts === 1
-        ? {
-            reason: "timeout",
-            message: `The agent was stopped after ${limit}, its time limit.`,
-            remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-        }
-        : {
-            reason: "timeout",
-            message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
-            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
-        };
-}
-/**
- * Adds to the verdict of a time limit the call that had been open longest: it took the time, and readers look for it
- * first.
- */
-function withOpenCall(verdict, { toolCalls, attempts }) {
-    if (verdict.reason !== "timeout") {
-        return verdict;
-    }
-    const open = toolCalls.filter(({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length);
-    const [first] = open;
-    const attempt = attempts.at(-1);
-    if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
-        return verdict;
-    }
-    const name = cutUnits(callName(first), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
-    const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-    // The stream's times may come from another clock.
-    const openSinceMs = Math.min(attempt.endedAtMs, Math.max(first.startedAtMs, attempt.startedAtMs));
-    const forHowLong = span(attempt.endedAtMs - openSinceMs);
-    return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
-}
-function silent(stopped) {
-    const message = `The agent was stopped: it was silent for ${span(stopped.limits.idleTimeoutMs)} with no tool call open.`;
-    const reason = "idle-timeout";
-    if (!stopped.hadEvents) {
-        return {
-            reason,
-            message: `${message} It printed nothing at all.`,
-            remedy: "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
-        };
-    }
-    if (stopped.isReconnecting) {
-        const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
-        return { reason, message: `${CURSOR.connectionLost.message}\n${message}`, remedy };
-    }
-    return stopped.waitsFor.length > 0
-        ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
-        : {
-            reason,
-            message,
-            remedy: "Run it again; if the agent needs such pauses, raise `idle-timeout-minutes`.",
-        };
-}
-function tooManyCalls({ maximumToolCalls }) {
-    return {
-        reason: "tool-call-limit",
-        message: `The agent was stopped when it started more tool calls than its limit of ${maximumToolCalls}.`,
-        remedy: "Give it a smaller task, or raise `max-tool-calls`.",
-    };
-}
-/** The CLI does not report its waiting, so we say that it waits and for what. */
-function stillRunning(names) {
-    const shown = names
-        .slice(0, limit_verdicts_MAXIMUM_NAMED)
-        .map((name) => `\`${(0,safety_cut/* cutUnits */.Cv)(name, limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
-    const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
-    return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
-}
-/** Seconds below a minute, else minutes, the unit of the inputs. */
-function span(milliseconds) {
-    const amount = milliseconds ?? 0;
-    const minutes = Number((amount / 60_000).toFixed(2));
-    return amount < 60_000
-        ? `${Math.round(amount / 1_000)} s`
-        : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+/** Returns the CLI's words without a list that a message would only show cut. */
+function withoutList(words, failure) {
+    const at = failure?.listAfter === undefined ? -1 : words.indexOf(failure.listAfter);
+    return at === -1 ? words : words.slice(0, at);
 }
 
 ;// CONCATENATED MODULE: ./record/conclusion.ts
 
 
 
-
-const CANCELLED = {
-    reason: "cancelled",
-    message: "The run was cancelled.",
-    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
-};
 /**
  * Decides how the agent's run ended. The stream counts first, then the process: success is a terminal event that says
  * so, and it holds however the process ended if the action had to end it later. A limit or cancel that came before the
- * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one.
+ * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one. Another agent's success does
+ * not count: we do not know what it was started with and what it was allowed.
  */
 function conclude(ending) {
     const { result, exit } = ending;
-    if (ending.otherAgent !== undefined) {
-        return ofOtherAgent(ending.otherAgent, ending);
-    }
-    if (result === undefined || ending.stoppedBy !== undefined) {
+    if (ending.otherAgent !== undefined || result === undefined || ending.stoppedBy !== undefined) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
         return agentError(result, ending);
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
-        return reasons/* SUCCESS */.qO;
+        return schema_verdict/* SUCCESS */.qO;
     }
-    return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+    return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(ending);
 }
-/** Reports in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
-function agentError({ subtype, text, error }, ending) {
+/** Quotes the CLI: its error, else the end of its answer, and the end of its standard error. */
+function agentError({ text, error }, ending) {
     const said = [error ?? text, ending.diagnostics];
-    const failure = CURSOR.recogniseFailure(said.join("\n"), "session");
-    const known = knownCause(failure, ending);
-    const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))].map((one) => withoutList(one, failure));
-    return {
-        reason: "agent-error",
-        message: [
-            ...(known === undefined ? [] : [`${known.message}\n`]),
-            `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
-            ...(words.length === 0 ? [] : [` The CLI said: ${inARow(words)}`]),
-        ].join(""),
-        remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
-    };
-}
-/** Joins with a dot, except after text that ends a sentence. */
-function inARow([first = "", ...others]) {
-    return others.reduce((row, word) => `${row}${/[.!?]$/.test(row) ? " " : " \u00b7 "}${word}`, first);
-}
-/** Another agent's success does not count: we do not know what it was started with and what it was allowed. */
-function ofOtherAgent(agent, ending) {
-    const { reason, message } = withoutResult(ending);
-    const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
-    return {
-        reason,
-        message: reason === "no-result" ? what : `${what} ${message}`,
-        remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
-    };
+    const failure = recogniseFailure(said.join("\n"), "session");
+    const words = new Set(said.flatMap((one) => lastWords(one) ?? []));
+    return (0,schema_verdict/* verdictOn */.Hc)("agent-error", "agent-error", {
+        known: knownFailure(failure, ending),
+        said: [...words].map((one) => withoutList(one, failure)),
+    });
 }
 function failedAfterSuccess(ending) {
-    const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    const explained = conclusion_explanation(ending);
     // The work is done, so trying again is not a remedy.
-    const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
-    const remedy = isTransient ? furtherReading(ending) : known;
-    return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
-}
-/** An error with subtype `success` exists: other agents that speak this dialect send it. */
-function isTelling(subtype) {
-    return !["", "success", "error"].includes(subtype);
+    const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+    const known = explained.known && isTransient ? { ...explained.known, remedy: "" } : explained.known;
+    return (0,schema_verdict/* verdictOn */.Hc)("exit-code", "exit-after-success", { ...explained, known });
 }
 function withoutResult(ending) {
-    const { exit, startError, stoppedBy = exit.endedBy } = ending;
+    const { exit, limits, startError, hadEvents, waitsFor, stoppedBy = exit.endedBy } = ending;
     if (startError !== undefined) {
-        return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
+        return (0,schema_verdict/* verdictOn */.Hc)("start-failed", "not-started", { ...conclusion_explanation(ending), error: startError });
     }
     switch (stoppedBy) {
         case "timeout":
-            return stoppedInTime(ending);
-        case "idle-timeout":
-            return silent(ending);
+            return (0,schema_verdict/* verdictOn */.Hc)("timeout", "time-limit", { limit: limits.timeoutMs, waitsFor });
+        case "idle-timeout": {
+            const known = knownFailure(ending.isReconnecting ? CONNECTION_LOST : undefined, ending);
+            return (0,schema_verdict/* verdictOn */.Hc)("idle-timeout", "silence", {
+                limit: limits.idleTimeoutMs,
+                hadEvents,
+                waitsFor,
+                known,
+            });
+        }
         case "tool-call-limit":
-            return tooManyCalls(ending.limits);
+            return (0,schema_verdict/* verdictOn */.Hc)("tool-call-limit", "call-limit", { limit: limits.maximumToolCalls });
         case "cancelled":
-            return CANCELLED;
+            return schema_verdict/* CANCELLED */.gD;
         case "internal":
             return internalFailure("the run could not go on");
         case "lingering":
-            return endedForLingering(ending);
+            return (0,schema_verdict/* verdictOn */.Hc)(reasonOfExit(ending), "lingering", conclusion_explanation(ending));
         case undefined:
-            return endedByItself(ending);
+            return exit.signal === undefined
+                ? (0,schema_verdict/* verdictOn */.Hc)(reasonOfExit(ending), "exit", conclusion_explanation(ending))
+                : endedBySignal(ending);
     }
-}
-/** The exit code is the response to our signal, and still says that the CLI did not end well. */
-function endedForLingering(ending) {
-    const { code } = ending.exit;
-    return {
-        reason: reasonOfExit(ending),
-        ...explained(`The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`, ending),
-    };
-}
-function endedByItself(ending) {
-    const { code, signal } = ending.exit;
-    if (signal !== undefined) {
-        return endedBySignal(signal, ending);
-    }
-    const what = code === undefined || code === 0
-        ? "The CLI ended without a result, so it is not known whether the task was done."
-        : `The CLI exited with code ${code} before ${ending.hadEvents ? "the agent had finished" : "its first event"}.`;
-    return { reason: reasonOfExit(ending), ...explained(what, ending) };
 }
 function reasonOfExit({ exit, hadEvents }) {
     if (exit.code === undefined || exit.code === 0) {
@@ -14869,14 +12971,35 @@ function reasonOfExit({ exit, hadEvents }) {
     }
     return hadEvents ? "exit-code" : "start-failed";
 }
-function endedBySignal(signal, ending) {
+function endedBySignal({ diagnostics }) {
+    const words = lastWords(diagnostics);
+    return (0,schema_verdict/* verdictOn */.Hc)("signal", "signal", { said: words === undefined ? [] : [words] });
+}
+/** Returns what is known about why the CLI ended, or did not start: a known failure and its last words. */
+function conclusion_explanation(ending) {
+    const { diagnostics, startError, hadEvents, shownIn } = ending;
+    const phase = startError === undefined && hadEvents ? "session" : "start";
+    const words = lastWords(diagnostics);
+    const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
+    const isDoubtful = phase === "start" && recogniseFailure(whole, "session") === undefined;
+    const program = isDoubtful ? ending.doubtfulCli : undefined;
+    const failure = program === undefined
+        ? (recogniseFailure(whole, phase) ?? (ending.isReconnecting ? CONNECTION_LOST : undefined))
+        : undefined;
     return {
-        reason: "signal",
-        message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
-        remedy: signal === "SIGKILL"
-            ? "The system does so when it is out of memory, and so can anything that the agent started (`kill -9 -1`). See the agent's last calls; if they are harmless, use a larger runner or a smaller task."
-            : "Look for what else ends processes on this runner.",
+        hadEvents,
+        shownIn,
+        program,
+        known: knownFailure(failure, ending),
+        said: words === undefined ? [] : [withoutList(words, failure)],
     };
+}
+function knownFailure(failure, { hasMostRetries }) {
+    if (failure === undefined) {
+        return undefined;
+    }
+    const { code, message, remedy, remedyAtMostRetries = remedy } = failure;
+    return { code, message, remedy: hasMostRetries ? remedyAtMostRetries : remedy };
 }
 /**
  * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
@@ -14890,13 +13013,9 @@ function credentialsLost(lost) {
         remedy: "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
     };
 }
-/** Returns the verdict for a bug of ours and says so, so that users do not look for it in their workflow. */
-function internalFailure(what) {
-    return {
-        reason: "internal",
-        message: `An unexpected error inside this action: ${what}.`,
-        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
-    };
+/** Returns the verdict for a bug of ours, which users should not look for in their workflow. */
+function internalFailure(error) {
+    return (0,schema_verdict/* verdictOn */.Hc)("internal", "internal", { error });
 }
 
 ;// CONCATENATED MODULE: ./record/replay.ts
@@ -14908,11 +13027,6 @@ function internalFailure(what) {
 
 
 
-const BROKEN_OFF = {
-    reason: "no-result",
-    message: "The transcript breaks off: it holds no result, so it is not known whether the task was done.",
-    remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
-};
 /**
  * Folds a recorded stream to the record of its run, as far as a stream shows it: without its place, git's changes, or
  * a process whose exit code could change a success. A new session is another attempt.
@@ -14928,7 +13042,7 @@ function replay(redactor) {
     });
     let firstMs;
     let lastMs;
-    const reader = createStreamReader({ redactor, dialect: CURSOR, withBulk: false, turns: ENDLESS_TURN }, {
+    const reader = new StreamReader({ redactor, withBulk: false, turns: ENDLESS_TURN }, {
         event(event, isMended) {
             if (event.type !== "unreadable" && event.timestampMs !== undefined) {
                 firstMs ??= event.timestampMs;
@@ -14976,14 +13090,14 @@ function finished(record, firstMs, lastMs) {
         startedAtMs,
         attempts,
         plan,
-        denialAdvice: (0,record_denials/* denialAdvice */.id)(record, { runsEverything: undefined, hasDeny: true }),
+        denialAdvice: denialAdvice(record, { runsEverything: undefined, hasDeny: true }),
     }, {
         verdict: verdictOf(record),
         endedAtMs: startedAtMs + spanMs,
         exit: undefined,
         changes: { available: false, why: "only the transcript is known" },
         diagnostics: "",
-    }, () => true);
+    });
 }
 /**
  * Returns the first and last known time. A call may begin before the first event with a time, because its event is
@@ -15001,36 +13115,27 @@ function replay_timesOf({ toolCalls }, firstMs, lastMs) {
     return [first, last];
 }
 function verdictOf({ result, stream }) {
-    if (stream.otherAgent !== undefined) {
-        return {
-            reason: "no-result",
-            message: `This is not a stream of the Cursor CLI but looks like ${stream.otherAgent}'s.`,
-            remedy: "Name records and transcripts of this action, or streams of the Cursor CLI.",
-        };
-    }
-    if (result === undefined) {
-        return BROKEN_OFF;
-    }
-    return conclude({
-        stoppedBy: undefined,
-        result,
-        exit: { code: 0, signal: undefined, endedBy: undefined },
-        startError: undefined,
-        hadEvents: true,
-        diagnostics: "",
-        diagnosticsShownIn: "the job summary",
-        limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
-        attempts: 1,
-        earlierFailures: [],
-        hasMostRetries: false,
-        otherAgent: undefined,
-        isReconnecting: false,
-        waitsFor: [],
-        doubtfulCli: undefined,
-    });
+    return result === undefined || stream.otherAgent !== undefined
+        ? (0,schema_verdict/* verdictOn */.Hc)("no-result", "transcript")
+        : conclude({
+            stoppedBy: undefined,
+            result,
+            exit: { code: 0, signal: undefined, endedBy: undefined },
+            startError: undefined,
+            hadEvents: true,
+            diagnostics: "",
+            shownIn: "job-summary",
+            limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+            hasMostRetries: false,
+            otherAgent: undefined,
+            isReconnecting: false,
+            waitsFor: [],
+            doubtfulCli: undefined,
+        });
 }
 
 ;// CONCATENATED MODULE: ./publish/read-runs.ts
+
 
 
 
@@ -15088,8 +13193,8 @@ async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_.stat)(path);
         const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_.readFile)(path);
-        const value = bytes === undefined ? undefined : (0,safety_json/* parseJson */.qF)(bytes.toString("utf8"));
-        if (bytes === undefined || !(0,safety_json/* isObject */.Gv)(value) || "type" in value) {
+        const value = bytes === undefined ? undefined : (0,json/* parseJson */.qF)(bytes.toString("utf8"));
+        if (bytes === undefined || !(0,json/* isObject */.Gv)(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
         }
         return size > bytesLeft
@@ -15127,7 +13232,7 @@ async function runOfTranscript(path, size, value, redactor) {
         };
     }
     // The limits for downloaded records apply here too: an answer may be a line of 64 MiB.
-    return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
+    return runOfRecord(withWords(record), "transcript", hash.digest("hex"), redactor);
 }
 
 ;// CONCATENATED MODULE: ./record/merge.ts
@@ -15197,25 +13302,25 @@ const log_entry_MAXIMUM_LINE = 1_000;
 const log_entry_MAXIMUM_TARGET = 400;
 const log_entry_MAXIMUM_DETAIL = 300;
 /** Longest message or output, in lines. The transcript has the rest. */
-const log_entry_MAXIMUM_LINES = 200;
+const MAXIMUM_LINES = 200;
 const log_entry_KIND_WIDTH = 8;
-const log_entry_GUTTER = "\u2502 ";
+const log_entry_GUTTER = "│ ";
 /** Returns a text line by line, each after the gutter; only the beginning of a long one. */
 function log_entry_block(text) {
     return firstLines(text).map(log_entry_line);
 }
 function firstLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    const rest = lines.length - MAXIMUM_LINES;
     return rest > 0
-        ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}\u2026 ${rest} more lines, in the transcript`]
+        ? [...lines.slice(0, MAXIMUM_LINES), `${log_entry_GUTTER}… ${rest} more lines, in the transcript`]
         : lines;
 }
 /** Returns the end of a text, which is where a command says why it failed. */
 function log_entry_lastLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - log_entry_MAXIMUM_LINES;
-    return rest > 0 ? [`${log_entry_GUTTER}\u2026 ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+    const rest = lines.length - MAXIMUM_LINES;
+    return rest > 0 ? [`${log_entry_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
 function gutterLines(text) {
     return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
@@ -15228,7 +13333,7 @@ function log_entry_line(text) {
     return { type: "line", text: cutUnits(text, log_entry_MAXIMUM_LINE) };
 }
 function log_entry_joined(parts) {
-    return parts.filter((part) => part !== "").join(" \u00b7 ");
+    return parts.filter((part) => part !== "").join(" · ");
 }
 
 ;// CONCATENATED MODULE: ./render/log/log-calls.ts
@@ -15245,7 +13350,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
     return `${outcomeMark(outcome)} ${joined([
-        log_calls_callName(kind, target),
+        callName(kind, target),
         neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
         outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
@@ -15271,18 +13376,18 @@ function callOutput(update, level, redact) {
 /** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 still running after ${duration(openMs)}`);
+    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 /** Returns the line of a background process that a call left running, for use when there is no other output. */
 function backgroundLine(name, redact) {
-    return line(`\u2026 ${log_calls_callName("waiting", redact(name))} \u00b7 still running in the background`);
+    return line(`… ${callName("waiting", redact(name))} · still running in the background`);
 }
 /** Returns the line of a call that was still open when its attempt ended. */
 function unfinishedLine(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`\u2026 ${log_calls_callName(kind, target)} \u00b7 unfinished \u00b7 ${duration(openMs)}`);
+    return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);
 }
-function log_calls_callName(kind, target) {
+function callName(kind, target) {
     const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
     return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
 }
@@ -15295,7 +13400,7 @@ function firstLine(text) {
 
 
 
-const log_answer_FENCE = "```";
+const FENCE = "```";
 /** Width of the severity column, so that the places line up. */
 const SEVERITY_WIDTH = 8;
 /**
@@ -15336,7 +13441,7 @@ function startOfJson(message) {
 function withoutFence(text) {
     const end = text.trimEnd();
     const lastLine = end.slice(end.lastIndexOf("\n") + 1);
-    return lastLine.trim().startsWith(log_answer_FENCE) ? end.slice(0, end.length - lastLine.length) : end;
+    return lastLine.trim().startsWith(FENCE) ? end.slice(0, end.length - lastLine.length) : end;
 }
 function findingLine(finding) {
     const severity = (textAt(finding, "severity") ?? "").padEnd(SEVERITY_WIDTH);
@@ -15368,7 +13473,7 @@ function logEntries(update, level, redact) {
             const { model, cliVersion, id } = update.session;
             const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
             return [
-                entry("\u25cf", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
+                entry("●", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
             ];
         }
         case "message":
@@ -15402,7 +13507,7 @@ function logEntries(update, level, redact) {
         case "diagnostic":
             return [line(`! ${GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
         case "notice":
-            return [line(`\u2139 ${inline(update.text, MAXIMUM_LINE - 10)}`)];
+            return [line(`ℹ ${inline(update.text, MAXIMUM_LINE - 10)}`)];
         case "warning":
             return [{ type: "warning", text: neutraliseText(redact(update.text), MAXIMUM_LINE) }];
         case "tool-started":
@@ -15429,7 +13534,7 @@ function unreadableEntries(text, howMany, redact) {
 }
 /** Returns the plan that was asked for. The agent sent it in a tool call, so none of its messages contains it. */
 function planEntries({ plan }, redact) {
-    return plan === undefined ? [] : [line("\u25cf plan"), ...block(redact(plan).trimEnd())];
+    return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
 }
 /** Reasons that the headline already says, as the conclusion or as a count. */
 const TOLD_BY_HEADLINE = new Set([
@@ -15453,8 +13558,8 @@ function runLine(run, redact) {
     const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
     const text = "record" in run
         ? summaryLine(run.record)
-        : `\u274c unreadable: ${neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL)}`;
-    return `\u25cf ${name} \u00b7 ${text}`;
+        : `❌ unreadable: ${neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL)}`;
+    return `● ${name} · ${text}`;
 }
 
 // EXTERNAL MODULE: ./step/runner-channel.ts
@@ -15515,6 +13620,9 @@ function runnerLog(redactor) {
             annotation("error", text, { title });
         },
         annotate: annotation,
+        stopCommands: () => {
+            runner_channel/* runnerChannel */.w.stopCommands();
+        },
         caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
     };
 }
@@ -15524,13 +13632,76 @@ function createStepMessages(log, redactor) {
             log.warning(neutralise_neutraliseText(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
         },
         notice(text) {
-            log.lines([`\u2139 ${neutralise_neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+            log.lines([`ℹ ${neutralise_neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+        },
+        debug(error) {
+            (0,workflow_commands/* debugFailure */.e3)(error, redactor);
         },
     };
 }
 
 // EXTERNAL MODULE: ./step/outputs.ts
 var step_outputs = __nccwpck_require__(8513);
+;// CONCATENATED MODULE: ./report/reporter.ts
+
+
+/** Longer than our slowest reporter, the comment, which gives up after 60 s, or 3 s after a cancel. */
+const reporter_BUDGET_MS = 75_000;
+const CANCELLED_BUDGET_MS = 3_500;
+/** Combines reporters. Each call of a reporter has a time limit, and one that hangs is dropped like one that fails. */
+function broadcast(reporters, { clock, cancel, warn, budgetMs = reporter_BUDGET_MS }) {
+    const listening = new Set(reporters);
+    const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
+    const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
+    function drop(reporter, error) {
+        if (listening.delete(reporter)) {
+            warn(`The ${reporter.name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
+        }
+    }
+    return {
+        async begin(report) {
+            for (const reporter of listening) {
+                try {
+                    await (0,in_time/* inBudget */.Xw)(reporter.begin?.(report), budget);
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+        },
+        happened(update, report, atMs) {
+            let waiting;
+            for (const reporter of listening) {
+                try {
+                    const busy = reporter.happened?.(update, report, atMs);
+                    if (busy !== undefined) {
+                        waiting ??= [];
+                        waiting.push((0,in_time/* inBudget */.Xw)(busy, budget).catch((error) => {
+                            drop(reporter, error);
+                        }));
+                    }
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
+        },
+        async end(report) {
+            const outputs = {};
+            for (const reporter of listening) {
+                try {
+                    Object.assign(outputs, await (0,in_time/* inBudget */.Xw)(reporter.end?.(report), budget));
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return outputs;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
 /** Environment variables that configure where traces go. */
 const TELLING = [
@@ -15542,7 +13713,7 @@ const TELLING = [
 /** Loads the trace code. @returns undefined, without loading it, if no endpoint is configured */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(477)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4477))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(929), __nccwpck_require__.e(361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2361))
         : undefined;
 }
 
@@ -15662,7 +13833,7 @@ function refuseUnknown(reader, environment, inputNames) {
     }
 }
 function shownName(name) {
-    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}\u2026` : name;
+    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 /** Reads `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
@@ -15915,168 +14086,6 @@ function restOfAnswer(record) {
 
 /***/ }),
 
-/***/ 9272:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AA: () => (/* binding */ callName),
-/* harmony export */   B: () => (/* binding */ eachOnce),
-/* harmony export */   W7: () => (/* binding */ denialNames),
-/* harmony export */   fT: () => (/* binding */ denialCount),
-/* harmony export */   iN: () => (/* binding */ unexpectedDenials),
-/* harmony export */   id: () => (/* binding */ denialAdvice),
-/* harmony export */   lX: () => (/* binding */ otherDenials),
-/* harmony export */   oA: () => (/* binding */ allowableDenials),
-/* harmony export */   v2: () => (/* binding */ unexpectedCalls),
-/* harmony export */   zt: () => (/* binding */ withTimes)
-/* harmony export */ });
-/* unused harmony export denialWarning */
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
-
-/** Enough permissions to show users what they look like. */
-const MAXIMUM_NAMED = 5;
-/** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
-function allowableDenials({ toolCallCounts, skippedQuestions }) {
-    return Math.max(0, toolCallCounts.denied - skippedQuestions);
-}
-/** Counts denied calls, listed or not, except those that the workflow denies with `deny`; see `withDenyRules`. */
-function unexpectedDenials(record) {
-    return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
-}
-/** The listed ones among them. */
-function unexpectedCalls({ toolCalls }) {
-    return toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-}
-/** `1 of 2 tool calls was denied`. */
-function denialCount(record) {
-    const { total } = record.toolCallCounts;
-    const denied = unexpectedDenials(record);
-    return `${denied} of ${total} tool call${total === 1 ? "" : "s"} ${denied === 1 ? "was" : "were"} denied`;
-}
-/**
- * Names what denied calls were about, each name once.
- *
- * @param show makes a call's kind and target safe for the view
- * @returns `shell npm test, shell make \u00d79, and 2 more`
- */
-function denialNames(calls, show) {
-    return firstOf(eachOnce(calls.map(callName)).map(([name, times]) => withTimes([show(name), times])));
-}
-/** Names a call by its kind and target. */
-function callName({ kind, target }) {
-    return `${kind} ${target}`.trim();
-}
-/** Returns the distinct names with their counts, in order of first occurrence. */
-function eachOnce(names) {
-    const times = new Map();
-    for (const name of names) {
-        times.set(name, (times.get(name) ?? 0) + 1);
-    }
-    return [...times];
-}
-/** `make \u00d79`; without a number for one. */
-function withTimes([name, times]) {
-    return times === 1 ? name : `${name} \u00d7${times}`;
-}
-function firstOf(texts) {
-    const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
-    return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
-}
-/**
- * Advises how to allow the denied calls, except those that the workflow denies with `deny`.
- *
- * @returns a few sentences; empty when there is nothing to allow, or no known advice
- */
-function denialAdvice(record, { runsEverything, hasDeny }) {
-    const count = unexpectedDenials(record);
-    if (count === 0) {
-        return "";
-    }
-    const deny = hasDeny ? "`deny`, " : "";
-    if (runsEverything === true) {
-        return `\`force\` is set, so something else denies ${count === 1 ? "it" : "them"}: ${deny}the project's \`.cursor/cli.json\`, a hook, or a policy of your team.`;
-    }
-    const calls = unexpectedCalls(record);
-    const ruled = calls.filter(({ denial }) => denial === "rule");
-    const others = count - ruled.length;
-    const them = count === 1 ? "it" : ruled.length === 0 ? "them" : `${others} of them`;
-    const rule = `${deny}the project's \`.cursor/cli.json\`, a policy of your team`;
-    return [
-        others === 0 ? "" : waysToAllow(calls, them, runsEverything),
-        ruled.length === 0
-            ? ""
-            : `A rule denies ${ruledNames(ruled, others)} (${rule}), or the file system does: the tool calls name the reasons.`,
-    ]
-        .filter((part) => part !== "")
-        .join(" ");
-}
-/** Names the calls that `allow` does not help, unless there are no others. */
-function ruledNames(ruled, others) {
-    if (others === 0) {
-        return ruled.length === 1 ? "it" : "them";
-    }
-    return denialNames(ruled, inBackticks);
-}
-function waysToAllow(calls, them, runsEverything) {
-    const approvable = calls.filter(({ denial }) => denial === "approval");
-    const tokens = [...new Set(approvable.flatMap(telling))].map((token) => `\`${token}\``);
-    const perLine = tokens.length > 1 ? ", one per line" : "";
-    const allow = tokens.length === 0 ? [] : [`add to \`allow\`${perLine}: ${firstOf(tokens)}`];
-    const force = runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : [];
-    const ways = [...allow, ...force];
-    return ways.length === 0 ? "" : `To let ${them} run, ${ways.join("; or ")}.`;
-}
-/** These say where, or as whom, a command runs. The program after them does the work. */
-const BESIDE_THE_PROGRAM = new Set(["cd", "pushd", "popd", "export", "sudo", "env", "time", "nohup", "exec", "command"].map((program) => `Shell(${program})`));
-function telling({ permissions }) {
-    const programs = permissions.filter((token) => !BESIDE_THE_PROGRAM.has(token));
-    return programs.length === 0 ? permissions : programs;
-}
-const MAXIMUM_NAME_UNITS = 100;
-/** For our own sentences, in which a code span ends at the next backtick. */
-function inBackticks(name) {
-    return `\`${(0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .Cv)(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
-}
-/**
- * Describes the denied calls that {@link denialCount} leaves out: those that the workflow denies with `deny`, and the
- * questions that the CLI skipped, with their text.
- *
- * @param show makes a question safe for the view
- * @returns a few sentences; empty when there are none of either kind
- */
-function otherDenials(record, show = inBackticks) {
-    const { skippedQuestions, toolCalls } = record;
-    const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
-    const texts = toolCalls.filter(({ denial, target }) => denial === "question" && target !== "");
-    const names = firstOf(eachOnce(texts.map(({ target }) => target)).map(([text, n]) => withTimes([show(text), n])));
-    const isOne = skippedQuestions === 1;
-    return [
-        asked > 0 && unexpectedDenials(record) > 0
-            ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
-            : "",
-        skippedQuestions > 0
-            ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
-            : "",
-    ]
-        .filter((part) => part !== "")
-        .join(" ");
-}
-/**
- * Returns a warning that a green step would hide: calls were denied that the workflow does not deny with `deny`.
- *
- * @returns the text of one warning; empty when there is nothing to warn about, or a gate already says it
- */
-function denialWarning(record) {
-    if (unexpectedDenials(record) === 0 || record.reason === "denied") {
-        return "";
-    }
-    const names = denialNames(unexpectedCalls(record), (name) => name);
-    return `${denialCount(record)}${names === "" ? "" : `: ${names}`}. ${[record.denialAdvice, otherDenials(record)].filter(Boolean).join(" ")}`.trim();
-}
-
-
-/***/ }),
-
 /***/ 5680:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16137,7 +14146,7 @@ function configurationRoot(path) {
 /** Cheap first check: every name begins like this, and few project files do. Folding may turn non-ASCII into it. */
 const CANDIDATE = /^[.ac]|[^ -~]/i;
 function folded(name) {
-    // Upper case first: some letters (\u017f, K) reach their plain form no other way.
+    // Upper case first: some letters (ſ, K) reach their plain form no other way.
     return (0,invisible/* bareText */.Op)(name)
         .normalize("NFKC")
         .toUpperCase()
@@ -16255,19 +14264,21 @@ function isGitInternal(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ callName),
 /* harmony export */   HH: () => (/* binding */ failedChecks),
-/* harmony export */   JH: () => (/* binding */ GATES)
+/* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   My: () => (/* binding */ MAXIMUM_PLACES),
+/* harmony export */   rn: () => (/* binding */ GATE_NAMES)
 /* harmony export */ });
-/* unused harmony exports GATE_NAMES, askGates */
-/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9272);
-/* harmony import */ var _answer_review_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8961);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5680);
+/* harmony import */ var _answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5680);
 
 
-
+/** The gate is shut although nothing can be counted, e.g. because git could not compare. */
+const UNCOUNTED = { count: 0, names: [] };
 /**
  * The gates, by the words of `fail-on`: they can fail a step although the agent reported success. Checked in this
- * order, the worst first; the first that objects sets the reason.
+ * order, the worst first; the first that objects sets the reason. What they say is in `render/parts/verdict.ts`.
  *
  * Has no declared type, because the record's types derive from these words.
  */
@@ -16304,144 +14315,78 @@ const GATES = {
     },
 };
 /** In the order of the checks. */
-const GATE_NAMES = Object.keys(GATES).filter(isGate);
-function isGate(name) {
-    return Object.hasOwn(GATES, name);
-}
-/** Most names in a message. */
-const MAXIMUM_NAMED = 10;
+const GATE_NAMES = Object.keys(GATES).filter((name) => Object.hasOwn(GATES, name));
+/** Most names that a check lists. */
+const MAXIMUM_PLACES = 10;
 /**
- * Checks the gates of a successful run.
+ * Asks the gates about a successful run.
  *
- * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first gate that objects; undefined when none does. If several do, the message has a line
- *   for each, with its own remedy
+ * @param hasAllowedPaths whether `allowed-paths` was given: without it, no file can lie outside
+ * @returns those that object, the worst first
  */
-function askGates(record, gates, given) {
-    const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
-        const objection = GATES[reason].ask(record, given);
-        return objection === undefined ? [] : [{ reason, ...objection }];
+function failedChecks(run, gates, hasAllowedPaths) {
+    return GATE_NAMES.filter((gate) => gates.includes(gate)).flatMap((gate) => {
+        const objection = GATES[gate].ask(run, hasAllowedPaths);
+        return objection === undefined
+            ? []
+            : [{ gate, count: objection.count, places: firstPlaces(objection.names) }];
     });
-    const [first, ...others] = objections;
-    return first === undefined || others.length === 0
-        ? first
-        : { reason: first.reason, message: objections.map(objectionLine).join("\n"), remedy: "" };
 }
-/** Names of files and calls can have line ends. */
-function objectionLine({ reason, message, remedy }) {
-    return `\`${reason}\`: ${message} ${remedy}`.replace(/\s+/g, " ");
+/** Counts each name; those beyond the first few are only in the count of all. */
+function firstPlaces(names) {
+    const times = new Map();
+    for (const name of names) {
+        if (times.has(name) || times.size < MAXIMUM_PLACES) {
+            times.set(name, (times.get(name) ?? 0) + 1);
+        }
+    }
+    return Object.fromEntries(times);
 }
-/** Returns how many gates objected to a run, if the message has a line for each; 0 for one gate or none. */
-function failedChecks({ reason, message }) {
-    const lines = message.split("\n");
-    const isList = lines.length > 1 && lines.every((line) => isGate(/^`([a-z-]+)`: /.exec(line)?.[1] ?? ""));
-    return isGate(reason) && isList ? lines.length : 0;
-}
-function outsidePaths({ files, changes }, { hasAllowedPaths }) {
+function outsidePaths({ files, changes }, hasAllowedPaths) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
     if (outside.length > 0) {
-        const isSure = outside.every((file) => file.changed || file.reported);
-        return {
-            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .namesOutside */ .Y6)(file).join(" \u2192 ")), outside.length)}.`,
-            remedy: "Check these changes; if they are right, widen `allowed-paths`.",
-        };
+        return { count: outside.length, names: outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .namesOutside */ .Y6)(file).join(" → ")) };
     }
     // An agent must not pass the gate by removing `.git`.
-    return changes.available || !hasAllowedPaths
-        ? undefined
-        : {
-            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
-            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
-        };
+    return changes.available || !hasAllowedPaths ? undefined : UNCOUNTED;
 }
-function denied(record, { permissions }) {
-    const count = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .allowableDenials */ .oA)(record);
-    const advice = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .denialAdvice */ .id)(record, permissions);
-    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
-    return count === 0
-        ? undefined
-        : {
-            message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-            remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
-        };
+function denied({ toolCalls, toolCallCounts, skippedQuestions }) {
+    const calls = toolCalls.filter(({ outcome, denial }) => outcome === "denied" && denial !== "question");
+    return objection(toolCallCounts.denied - skippedQuestions, calls.map(callName));
 }
 function toolError({ toolCalls, toolCallCounts }) {
-    const calls = toolCalls.filter((call) => call.outcome === "failed");
-    return toolCallCounts.failed === 0
-        ? undefined
-        : {
-            message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
-            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
-        };
+    const calls = toolCalls.filter(({ outcome }) => outcome === "failed");
+    return objection(toolCallCounts.failed, calls.map(callName));
 }
-function errorFindings(record) {
-    const errors = record.findings.filter(({ severity }) => severity === "error");
-    return errors.length === 0
-        ? leftOutFindings(record, "error-findings")
-        : {
-            message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
-            remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
-        };
+/** A record lists a limited number of calls and counts the others. */
+function objection(count, names) {
+    return count > 0 ? { count, names } : undefined;
 }
-function anyFindings(record) {
-    const { findings } = record;
-    return findings.length === 0
-        ? leftOutFindings(record, "findings")
-        : {
-            message: `The answer has ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
-            remedy: "Fix what was found, or take `findings` out of `fail-on`.",
-        };
+function errorFindings(run) {
+    return found(run, run.findings.filter(({ severity }) => severity === "error"));
 }
-/** An agent must not pass a gate by naming a place that we do not show. */
-function leftOutFindings(record, gate) {
-    const leftOut = (0,_answer_review_js__WEBPACK_IMPORTED_MODULE_1__/* .answerReview */ .ZJ)(record)?.leftOut ?? 0;
-    return leftOut === 0
-        ? undefined
-        : {
-            message: `${counted(leftOut, "finding was", "findings were")} left out, as the notes of the job summary say, and may be what the gate is for.`,
-            remedy: `Read the answer's JSON, or take \`${gate}\` out of \`fail-on\`.`,
-        };
+function anyFindings(run) {
+    return found(run, run.findings);
+}
+function found(run, findings) {
+    if (findings.length > 0) {
+        const names = findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
+        return { count: findings.length, names };
+    }
+    // An agent must not pass a gate by naming a place that we do not show.
+    return ((0,_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(run)?.leftOut ?? 0) > 0 ? UNCOUNTED : undefined;
 }
 function noChanges({ changes, filesWritten }) {
     // What the agent wrote where git does not look may be a change.
     const hasChanged = changes.available
         ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
         : filesWritten.length > 0;
-    return hasChanged
-        ? undefined
-        : {
-            message: changes.available
-                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
-                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
-            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
-        };
+    return hasChanged ? undefined : UNCOUNTED;
 }
-/** We do not know whether files inside nested repositories changed. */
-function exceptInside(repositories) {
-    return repositories.length === 0
-        ? ""
-        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
-}
-function counted(count, one, many) {
-    return `${count} ${count === 1 ? one : many}`;
-}
-function callNames(calls) {
-    return calls.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .callName */ .AA);
-}
-function findingPlaces(findings) {
-    return findings.map(({ path, line }) => (line > 0 ? `${path}:${line}` : path));
-}
-/**
- * Lists the first few names, each once, and how many more there are. A record lists a limited number of calls and
- * counts the others.
- */
-function named(names, count) {
-    const shown = (0,_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .eachOnce */ .B)(names).slice(0, MAXIMUM_NAMED);
-    const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
-    return shown.length === 0
-        ? ""
-        : `: ${shown.map(_denials_js__WEBPACK_IMPORTED_MODULE_0__/* .withTimes */ .zt).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+/** Names a call by its kind and target. */
+function callName({ kind, target }) {
+    return `${kind} ${target}`.trim();
 }
 
 
@@ -16727,8 +14672,7 @@ function isOutside(path) {
 /* harmony export */   Fr: () => (/* binding */ CONCLUSIONS),
 /* harmony export */   ST: () => (/* binding */ REASON_NAMES),
 /* harmony export */   Vs: () => (/* binding */ isReason),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   qO: () => (/* binding */ SUCCESS)
+/* harmony export */   ez: () => (/* binding */ REASONS)
 /* harmony export */ });
 /* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
 
@@ -16782,7 +14726,6 @@ const CONCLUSIONS = [
 function isReason(word) {
     return Object.hasOwn(REASONS, word);
 }
-const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 
 /***/ }),
@@ -16826,7 +14769,7 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 7922:
+/***/ 8100:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16841,7 +14784,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   W1: () => (/* binding */ STREAM_COUNTS)
 });
 
-;// CONCATENATED MODULE: ./stream/events.ts
+;// CONCATENATED MODULE: ./stream/cursor/events.ts
 /** Agents whose streams users have passed to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
 
@@ -16872,7 +14815,7 @@ const EXIT = (0,structures/* object */.Ik)({
 }, "How the process ended.");
 const STREAM_COUNTS = (0,structures/* object */.Ik)({
     events: (0,members/* count */.U9)("Events of the stream."),
-    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, MAXIMUM_NAME_UNITS, "Events that are not known, by name."),
+    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, (0,members/* text */.Qq)(MAXIMUM_NAME_UNITS, "A name."), "Events that are not known, by name."),
     unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
     oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
     otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
@@ -16901,6 +14844,79 @@ const ISOLATION = (0,structures/* object */.Ik)({
 
 /***/ }),
 
+/***/ 1489:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hc: () => (/* binding */ verdictOn),
+/* harmony export */   fi: () => (/* binding */ CHECK),
+/* harmony export */   gD: () => (/* binding */ CANCELLED),
+/* harmony export */   qO: () => (/* binding */ SUCCESS),
+/* harmony export */   uA: () => (/* binding */ CAUSE),
+/* harmony export */   uD: () => (/* binding */ MAXIMUM_QUOTED_UNITS)
+/* harmony export */ });
+/* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2035);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1900);
+
+
+
+// The record's members about why a run ended, see `schema.ts`. Their words are in `render/parts/verdict.ts`.
+/** Longest line of the CLI that a cause quotes, in UTF-16 units. */
+const MAXIMUM_QUOTED_UNITS = 300;
+const MAXIMUM_QUOTED_LINES = 2;
+const MAXIMUM_ERROR_UNITS = 2_000;
+const MAXIMUM_ANSWER_ERRORS = 100;
+const MAXIMUM_WAITED_FOR = 50;
+const CHECK = (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    gate: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .oneOf */ .yL)(_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_NAMES */ .rn, "outside-paths", "The word of `fail-on`."),
+    count: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)("How many calls, files or findings; 0 where they cannot be counted."),
+    places: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .countsByName */ .Vn)(_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .MAXIMUM_PLACES */ .My, (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("The first of them, and how often.", _members_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_PATH_UNITS */ .fh), "The first of them by name, with how often each occurred."),
+}, "A check of `fail-on` that failed.");
+const KNOWN_FAILURE = (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    code: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .identifier */ .Cv)("The failure in a word or two, such as `usage-limit`."),
+    message: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("What it means."),
+    remedy: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("What to do about it; empty where its usual remedy does not fit."),
+}, "A failure that the CLI is known to report.");
+const CAUSE = (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    code: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .oneOf */ .yL)([
+        "agent-error",
+        "exit",
+        "exit-after-success",
+        "lingering",
+        "signal",
+        "not-started",
+        "time-limit",
+        "no-time-left",
+        "silence",
+        "call-limit",
+        "cancelled",
+        "answer",
+        "transcript",
+        "internal",
+        "other",
+    ], "other", "What happened. `other`: only `message` and `remedy` say it."),
+    known: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(KNOWN_FAILURE),
+    said: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("A line.", MAXIMUM_QUOTED_UNITS), MAXIMUM_QUOTED_LINES, "The last telling words of the agent and of the CLI."),
+    shownIn: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .oneOf */ .yL)(["job-summary", "step-log", "record-file"], "record-file", "Where all that the CLI said besides its events can be read.")),
+    hadEvents: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("Whether the last attempt had got as far as its first event."),
+    limit: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .milliseconds */ .Rz)("The limit that was reached; a number of tool calls for theirs.")),
+    waitsFor: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("Its command or description.", MAXIMUM_ERROR_UNITS), MAXIMUM_WAITED_FOR, "What the CLI waited for in the background."),
+    program: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("The program that does not answer as the Cursor CLI does.", _members_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_PATH_UNITS */ .fh)),
+    error: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("The system's error, or this action's own.", MAXIMUM_ERROR_UNITS)),
+    answerErrors: (0,_structures_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)("One error.", MAXIMUM_ERROR_UNITS), MAXIMUM_ANSWER_ERRORS, "Why the answer does not satisfy its schema."),
+    isOfReview: (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("Whether that schema is the review's, and not one of the workflow's."),
+}, "Why the run did not succeed, as facts.");
+const SUCCESS = { reason: "completed" };
+const CANCELLED = verdictOn("cancelled", "cancelled");
+/** Returns a verdict with a cause. @param details those that its words need */
+function verdictOn(reason, code, details = {}) {
+    return { reason, cause: { ...CAUSE.otherwise, ...details, code } };
+}
+
+
+/***/ }),
+
 /***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16920,10 +14936,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: MAXIMUM_REVIEW_UNITS
 
-// EXTERNAL MODULE: ./stream/dialect.ts
-var dialect = __nccwpck_require__(5575);
+// EXTERNAL MODULE: ./stream/cursor/tool-details.ts
+var tool_details = __nccwpck_require__(2183);
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
+// EXTERNAL MODULE: ./record/gates.ts
+var gates = __nccwpck_require__(824);
 // EXTERNAL MODULE: ./record/reasons.ts
 var reasons = __nccwpck_require__(185);
 // EXTERNAL MODULE: ./record/structures.ts
@@ -16942,7 +14960,7 @@ const MAXIMUM_WORDS_UNITS = 1_000;
 const STATUSES = ["added", "modified", "deleted", "renamed"];
 /** What git reports about a changed file; `files` repeats it. */
 const CHANGE = {
-    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../\u2026` where the work tree reaches above the workspace."),
+    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace."),
     previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
     added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
@@ -16987,8 +15005,12 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 // EXTERNAL MODULE: ./record/schema-finding.ts
 var schema_finding = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
-var schema_process = __nccwpck_require__(7922);
+var schema_process = __nccwpck_require__(8100);
+// EXTERNAL MODULE: ./record/schema-verdict.ts
+var schema_verdict = __nccwpck_require__(1489);
 ;// CONCATENATED MODULE: ./record/schema.ts
+
+
 
 
 
@@ -17072,7 +15094,7 @@ const TOOL_CALL = (0,structures/* object */.Ik)({
     kind: (0,members/* identifier */.Cv)("Kind of tool, such as `shell` or `edit`."),
     target: (0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
     outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
-    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 \u22123`.")),
+    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
     error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong.")),
     denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "deny", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; the input `deny` names it; it was a question, which the CLI skips.")),
     permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: the tokens by which `allow` and `deny` name it."),
@@ -17095,7 +15117,9 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
     conclusion: (0,members/* oneOf */.yL)([...reasons/* CONCLUSIONS */.Fr, "running"], "running", "How the run ended, in one of five words."),
     reason: (0,members/* oneOf */.yL)([...reasons/* REASON_NAMES */.ST, "running"], "running", "Why, in one word."),
-    message: (0,members/* sentence */.em)("What happened; empty for a success. A known cause is on a line before it; several failed checks of `fail-on` have a line each, with its remedy."),
+    cause: (0,structures/* optional */.lq)(schema_verdict/* CAUSE */.uA),
+    checks: (0,structures/* list */.p_)(schema_verdict/* CHECK */.fi, gates/* GATE_NAMES */.rn.length, "The checks of `fail-on` that failed, the worst first."),
+    message: (0,members/* sentence */.em)("`cause` or `checks` in words, for readers without this action; empty for a success. A known cause is on a line before it; several failed checks have a line each, with its remedy."),
     remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
     startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
     endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
@@ -17117,7 +15141,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
-    todos: (0,structures/* list */.p_)(TODO, dialect/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
+    todos: (0,structures/* list */.p_)(TODO, tool_details/* MAXIMUM_TODOS */.lP, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(schema_process/* ATTEMPT */.GN, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: (0,structures/* optional */.lq)(schema_process/* EXIT */.dc),
     isolation: (0,structures/* optional */.lq)(schema_process/* ISOLATION */.JZ),
@@ -17173,10 +15197,8 @@ function list(item, maximumItems, about) {
  * Describes how often each name occurred, at least once.
  *
  * @param maximumNames limit for an untrusted record; a run lists no more
- * @param maximumUnits limit for a name
  */
-function countsByName(maximumNames, maximumUnits, about) {
-    const name = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(maximumUnits, about);
+function countsByName(maximumNames, name, about) {
     const times = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(about);
     return {
         read(value) {
@@ -17194,7 +15216,7 @@ function countsByName(maximumNames, maximumUnits, about) {
         ])),
         jsonSchema: {
             type: "object",
-            propertyNames: { maxLength: maximumUnits },
+            propertyNames: { maxLength: name.jsonSchema["maxLength"] },
             additionalProperties: times.jsonSchema,
             description: about,
         },
@@ -17332,7 +15354,7 @@ const OUTPUTS = {
     "tool-calls": number(({ toolCallCounts }) => toolCallCounts.total),
     "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
     "tool-calls-denied": number(({ toolCallCounts }) => toolCallCounts.denied),
-    "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `\u2026 and ${left} more, in record-file`)),
+    "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `… and ${left} more, in record-file`)),
     "files-changed": rows((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
     "input-tokens": number(({ usage }) => usage.inputTokens),
     "output-tokens": number(({ usage }) => usage.outputTokens),
@@ -17366,7 +15388,7 @@ function changedFiles(record) {
 /** Returns the entry that replaces omitted files in a list of changed files. */
 function unlistedFiles(left, place) {
     return {
-        path: `\u2026 and ${left} more, in ${place}`,
+        path: `… and ${left} more, in ${place}`,
         status: "modified",
         added: 0,
         removed: 0,
@@ -17409,7 +15431,7 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(803);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4428);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -17438,7 +15460,7 @@ __webpack_async_result__();
 /* harmony export */   Mg: () => (/* binding */ withoutMiddle),
 /* harmony export */   rf: () => (/* binding */ endBefore)
 /* harmony export */ });
-const ELLIPSIS = "\u2026";
+const ELLIPSIS = "…";
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 /**
@@ -17485,7 +15507,7 @@ function withoutMiddle(text, maximumUnits, isWhole = true) {
     const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
     const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
     const gap = isWhole ? `${tailStart - headEnd} characters left out` : "some of it left out";
-    return `${text.slice(0, headEnd)}\n\u2026 ${gap} \u2026\n${text.slice(tailStart)}`;
+    return `${text.slice(0, headEnd)}\n… ${gap} …\n${text.slice(tailStart)}`;
 }
 function notInsidePair(text, index) {
     const unit = text.charCodeAt(index);
@@ -17531,7 +15553,7 @@ const JOINING_SCRIPTS = [
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
 /**
  * A zero-width joiner or non-joiner with a visible effect: either one between two letters of a joining script (Persian
- * "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"; the contexts of RFC 5892, A.1 and A.2), or the joiner between two emoji (a family, a profession).
+ * "می‌خواهم"; the contexts of RFC 5892, A.1 and A.2), or the joiner between two emoji (a family, a profession).
  */
 const TELLING_JOINER = `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
     `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
@@ -18277,7 +16299,7 @@ function knownForms(secrets) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ redactMarkup),
-/* harmony export */   R: () => (/* binding */ redactMarkdown)
+/* harmony export */   X: () => (/* binding */ REMOVED)
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 /* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2568);
@@ -18312,33 +16334,6 @@ function redactMarkup(finder, text) {
             return rest;
         }
         rest = withoutWords(bytes, spans);
-    }
-    return REMOVED;
-}
-/** Markup that Markdown does not show: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** Markup between the words of a quotation, a list or a table. */
-const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
-/** Removing markup can reveal more of it. Honest text needs fewer rounds than this. */
-const MOST_READINGS = 4;
-/**
- * Redacts text that is shown as Markdown, where a secret split by a backtick or a backslash would be whole again.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it is
- * @param shown returns the text as a reader of each view sees it
- * @returns the text; without markup if the markup hid a secret
- */
-function redactMarkdown(text, clean, shown) {
-    let rest = clean(text);
-    for (let pass = 0; pass < MOST_READINGS; pass += 1) {
-        const plain = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bareText */ .Op)(rest).replace(MARKUP, "");
-        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
-        const betraying = seen.find((reading) => clean(reading) !== reading);
-        if (betraying === undefined) {
-            return rest;
-        }
-        rest = clean(betraying);
     }
     return REMOVED;
 }
@@ -18812,7 +16807,7 @@ function bitsAt(bits, pairs, at) {
     return bits[pairs[at] ?? 0] ?? 0;
 }
 /**
- * Returns the first of the places `from`, `from + 4`, \u2026 where one of four pairs may begin a literal, or the first one
+ * Returns the first of the places `from`, `from + 4`, … where one of four pairs may begin a literal, or the first one
  * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
@@ -18981,7 +16976,7 @@ function endsEscape(bytes, end) {
  * A token begins a word: no letter or digit precedes it, unless that ends an escape or belongs to the previous token.
  *
  * @param after end of the previous token, 0 if there is none. Bytes before it are not scanned again, which would be
- *   quadratic on `sk-ant-sk-ant-sk-ant-\u2026`.
+ *   quadratic on `sk-ant-sk-ant-sk-ant-…`.
  */
 function tokenFrom(shape, bytes, start, after) {
     const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
@@ -18999,7 +16994,7 @@ function tokenFrom(shape, bytes, start, after) {
  * Returns the JSON Web Token whose first dot is at `dot`; undefined if there is none.
  *
  * The search starts from the dot because every dot has its own run to the left. Starting from every possible header
- * would be quadratic on `eyJ-eyJ-eyJ-\u2026`.
+ * would be quadratic on `eyJ-eyJ-eyJ-…`.
  */
 function webTokenAround(bytes, dot) {
     let runStart = dot;
@@ -19086,7 +17081,7 @@ function isSelector(bytes, start) {
     const last = bytes[start + 2];
     return (last ?? 0) <= 0x8f && !(SELECTORS.has(last) && isBehindPictograph(bytes, start));
 }
-/** U+0080 to U+00BF: C1 controls and the soft hyphen, besides signs such as `\u00ab` and `\u00b0`. */
+/** U+0080 to U+00BF: C1 controls and the soft hyphen, besides signs such as `«` and `°`. */
 function isLatinControl(bytes, start) {
     const last = bytes[start + 1] ?? 0;
     return last < 0xa0 || last === 0xad;
@@ -19407,7 +17402,7 @@ function isLong(value) {
 }
 /**
  * The path of a secret is not a secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` contain paths, and
- * removing `/home/runner/\u2026` would empty the log. Only well-known roots, since base64 may begin with "/", too.
+ * removing `/home/runner/…` would empty the log. Only well-known roots, since base64 may begin with "/", too.
  */
 const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
 const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
@@ -19481,7 +17476,7 @@ function percentDecoded(text) {
 const SHORTEST_MEMBER = 8;
 /** The same for a member with a secret name, and for a single line that is a secret of its own. UTF-16 units. */
 const SHORTEST_SECRET = 4;
-/** A line of a JSON document with a string value: `"private_key_id": "\u2026",` or `"\u2026",`. */
+/** A line of a JSON document with a string value: `"private_key_id": "…",` or `"…",`. */
 const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
 function parsed(text) {
     try {
@@ -19676,7 +17671,7 @@ function mayBeInWindow(words, filter, bits, at) {
         (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
 }
 /**
- * Returns the first of the places `from`, `from + 8`, \u2026 where one of four words is in the filter, or where fewer than
+ * Returns the first of the places `from`, `from + 8`, … where one of four words is in the filter, or where fewer than
  * four are left. With nothing else in the loop, V8 keeps the arrays in registers.
  */
 function nextHit(words, filter, bits, from) {
@@ -20200,14 +18195,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   n0: () => (/* binding */ setOutputs)
 });
 
-// UNUSED EXPORTS: addPath, stopCommands
+// UNUSED EXPORTS: addPath
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("crypto")[name] });
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
@@ -20219,7 +18214,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function utils_toCommandValue(input) {
+function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -20264,12 +18259,12 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
 function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -20280,26 +18275,22 @@ function prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./safety/redaction/known-secrets.ts + 1 modules
 var known_secrets = __nccwpck_require__(332);
-// EXTERNAL MODULE: ./system/random.ts
-var random = __nccwpck_require__(4009);
 ;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
 
 
 
-
-const DELIMITER_BYTES = 16;
 /** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
 const MAXIMUM_PLACE_BYTES = 1_500;
-const CUT = "\u2026";
+const CUT = "…";
 /** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
 function annotate(severity, text, place = {}) {
     const head = `::${severity}${propertiesOf(place)}::`;
@@ -20323,10 +18314,6 @@ function group(title, lines) {
         runner_channel/* runnerChannel */.w.command("::endgroup::");
     }
 }
-/** Call this before the agent starts, see `RunnerChannel`. */
-function stopCommands() {
-    runnerChannel.stopCommands();
-}
 /**
  * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
  * maximum length.
@@ -20335,13 +18322,12 @@ function setSecret(secret) {
     runner_channel/* runnerChannel */.w.command(`::add-mask::${escapedText(secret)}`);
 }
 /**
- * Sets outputs in one write. With a delimiter of our own: the toolkit's takes 5 ms for what makes it.
+ * Sets outputs in one write.
  *
  * @throws when `GITHUB_OUTPUT` does not name a file, or the file cannot be written
  */
 function setOutputs(outputs) {
-    const delimiter = `ghadelimiter_${(0,random/* randomToken */.z)(DELIMITER_BYTES)}`;
-    const messages = outputs.map(([name, value]) => `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}`);
+    const messages = outputs.map(([name, value]) => prepareKeyValueMessage(name, value));
     file_command_issueFileCommand("OUTPUT", messages.join(external_node_os_.EOL));
 }
 /**
@@ -20406,14 +18392,508 @@ function maskSecrets(secrets) {
 
 /***/ }),
 
-/***/ 5575:
+/***/ 2183:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
+/* harmony export */   $A: () => (/* binding */ stepsTaken),
+/* harmony export */   Bx: () => (/* binding */ isNewFile),
+/* harmony export */   D3: () => (/* binding */ referencesFound),
+/* harmony export */   I$: () => (/* binding */ exitCode),
+/* harmony export */   I3: () => (/* binding */ mcpText),
+/* harmony export */   J2: () => (/* binding */ mcpTool),
+/* harmony export */   Jj: () => (/* binding */ questionAsked),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   Mx: () => (/* binding */ linesRead),
+/* harmony export */   O2: () => (/* binding */ filesFound),
+/* harmony export */   OW: () => (/* binding */ shellOutput),
+/* harmony export */   St: () => (/* binding */ matchesFound),
+/* harmony export */   Us: () => (/* binding */ todoProgress),
+/* harmony export */   Uv: () => (/* binding */ linesCreated),
+/* harmony export */   dI: () => (/* binding */ shellError),
+/* harmony export */   jm: () => (/* binding */ todosOf),
+/* harmony export */   k4: () => (/* binding */ awaitState),
+/* harmony export */   kc: () => (/* binding */ errorText),
+/* harmony export */   lP: () => (/* binding */ MAXIMUM_TODOS),
+/* harmony export */   n1: () => (/* binding */ diagnosticsFound),
+/* harmony export */   ou: () => (/* binding */ firstText),
+/* harmony export */   qm: () => (/* binding */ linesChanged),
+/* harmony export */   se: () => (/* binding */ statusCode)
 /* harmony export */ });
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
+
+
 /** A longer list is useless on a phone. */
 const MAXIMUM_TODOS = 100;
+/** In upper case and without {@link STATE_PREFIX}; a lower-case `completed` is accepted, too. */
+const STATES = new Map([
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "in-progress"],
+    ["COMPLETED", "done"],
+    ["CANCELLED", "cancelled"],
+]);
+const STATE_PREFIX = /^TODO_STATUS_/;
+const exitCode = (payload) => {
+    const code = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "exitCode");
+    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+/** Standard output and standard error, interleaved if the CLI kept the order. */
+const shellOutput = (payload) => {
+    const interleaved = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "interleavedOutput");
+    const separate = [(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "stdout"), (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "stderr")].filter((text) => text !== undefined);
+    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+/**
+ * The ends of standard output and standard error. A test runner names failed tests on the first, while the second may
+ * only contain a warning of the surrounding program.
+ */
+const shellError = (payload) => {
+    const endAt = (key) => endOfOutput((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, key) ?? "");
+    const ends = [endAt("stdout"), endAt("stderr")].filter((end) => end !== undefined);
+    return ends.length === 0 ? endAt("interleavedOutput") : ends.join("\n");
+};
+const linesRead = (payload) => {
+    if (payload["isEmpty"] === true) {
+        return "empty";
+    }
+    return counted((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "totalLines"), "line");
+};
+/** The CLI's counts are approximate; git's are exact. For a new file the CLI may count one line as removed. */
+const linesChanged = (payload) => {
+    const added = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "linesAdded");
+    const removed = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "linesRemoved");
+    if (isNewFile(payload)) {
+        return added === undefined ? undefined : `+${added}`;
+    }
+    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
+};
+const linesCreated = (payload) => {
+    const lines = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "linesCreated");
+    return lines === undefined ? undefined : `+${lines}`;
+};
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+function isNewFile(payload) {
+    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+const filesFound = (payload) => counted((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const matchesFound = (payload) => {
+    const roots = Object.values((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(payload, "workspaceResults")).filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
+    if (roots.length === 0) {
+        return undefined;
+    }
+    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(root, key), inner) ?? 0), 0);
+    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+    const files = sum("files", "totalFiles");
+    return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
+};
+const diagnosticsFound = (payload) => counted((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => counted(lengthAt(payload, "references"), "result");
+const statusCode = (payload) => {
+    const status = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "statusCode");
+    return status === undefined ? undefined : `status ${status}`;
+};
+const stepsTaken = (payload) => {
+    const steps = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(payload, "conversationSteps");
+    const calls = steps.filter((step) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(step) && (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(step["toolCall"]));
+    return steps.length === 0 ? undefined : counted(calls.length, "inner call");
+};
+const awaitState = (payload) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(payload["stillRunning"]) ? "still running" : undefined;
+/** Progress of the whole list, which only the result contains: the arguments of a merge only list changes. */
+const todoProgress = (payload) => {
+    const todos = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(payload, "todos").filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
+    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+/**
+ * Returns the to-do list after an update, at most {@link MAXIMUM_TODOS} entries. The result contains the full list; the
+ * arguments of a merge only contain changes.
+ */
+function todosOf(payload, args) {
+    const listed = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(payload, "todos");
+    return (listed.length > 0 ? listed : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(args, "todos"))
+        .filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)
+        .slice(0, MAXIMUM_TODOS)
+        .map((todo) => ({
+        content: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(todo, "content") ?? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(todo, "id") ?? "",
+        state: stateOf((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(todo, "status") ?? ""),
+    }));
+}
+function stateOf(status) {
+    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
+}
+/** `server: tool`; older streams only have the joined `name`. */
+const mcpTool = (args) => {
+    const tool = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, "toolName");
+    const server = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, "providerIdentifier") ?? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, "serverIdentifier");
+    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, "name") ?? tool);
+};
+/** The text of an MCP answer, which is nested twice: `content[].text.text`. */
+const mcpText = (payload) => {
+    const texts = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(payload, "content")
+        .filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)
+        .map((part) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(part, "text"), "text") ?? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, "text"))
+        .filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join("\n");
+};
+const firstOf = (key) => (args) => {
+    const first = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+};
+/** The first member that is a text, for unknown tools. */
+const firstText = (args) => Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, key))
+    .find((text) => text !== undefined);
+/** Undefined if there is no list: a refused call must not read like one that found nothing. */
+function lengthAt(payload, key) {
+    return Array.isArray(payload[key]) ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(payload, key).length : undefined;
+}
+function counted(count, one, many = `${one}s`) {
+    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
+/**
+ * Returns the error text of an unsuccessful result. Its key differs between tools, so this searches all known keys.
+ */
+function errorText(payload) {
+    const nested = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(payload, "error");
+    return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
+}
+function firstTextAt(object, keys) {
+    return keys.map((key) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(object, key)).find((text) => text !== undefined);
+}
+/** The text of a question to a person. The title alone, such as `Which?`, does not say what to answer. */
+const questionAsked = (args) => {
+    const prompts = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(args, "questions")
+        .filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)
+        .map((question) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(question, "prompt") ?? "")
+        .filter((prompt) => prompt.trim() !== "");
+    return prompts.length === 0 ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(args, "title") : prompts.join(" / ");
+};
+/** As many as a table cell can show. */
+const MAXIMUM_LINES = 5;
+/** A record keeps two such texts of an error, one each for standard output and standard error. */
+const MAXIMUM_UNITS = 999;
+/** Searched part: an output may have any length, and its last lines may be full of colour codes. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
+/**
+ * Returns the last non-blank lines of an output, which usually say why a command failed: at most 5 lines and 999 UTF-16
+ * units. Undefined if there are none.
+ */
+function endOfOutput(output) {
+    const lines = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(endOf(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .filter((line) => line !== "");
+    return lines.length === 0
+        ? undefined
+        : endOf(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), MAXIMUM_UNITS);
+}
+/** Returns the end of a text, cut visibly and never inside a character. */
+function endOf(text, maximumUnits) {
+    return text.length <= maximumUnits
+        ? text
+        : `…${text.slice(1 - maximumUnits).replace(/^[\udc00-\udfff]/, "")}`;
+}
+
+
+/***/ }),
+
+/***/ 1174:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ toolKind),
+  c: () => (/* binding */ toolTypes)
+});
+
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+// EXTERNAL MODULE: ./safety/json.ts
+var json = __nccwpck_require__(529);
+;// CONCATENATED MODULE: ./stream/cursor/permissions.ts
+
+/** A command line may run many programs; the first few are enough. */
+const MAXIMUM_PROGRAMS = 5;
+const PROGRAM = /^[\w./@+-]{1,80}$/;
+const HOST = /^[a-z0-9.-]{1,253}$/;
+const MCP_NAME = /^[\w.@/ -]{1,80}$/;
+/** Neither a line end nor a bracket, which would end the token early. */
+const PATH = /^[^()`\n\r]{1,300}$/;
+/** Every program of the command line: the CLI asks for permission for each. */
+function shellPermissions(args) {
+    const parsed = (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
+        .filter(json/* isObject */.Gv)
+        .map((command) => (0,json/* textAt */.$6)(command, "name") ?? "");
+    const programs = parsed.length > 0 ? parsed : programsOf((0,json/* textAt */.$6)(args, "command") ?? "");
+    return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
+}
+/** What only a shell can take apart: quoted text must not become advice on what to allow. */
+const NEEDS_A_SHELL = /["'`\\#(){}<]/;
+const KEYWORD = /^(?:if|then|elif|else|fi|while|until|do|done|for|case|esac|select|function|!)$/;
+const ASSIGNMENT = /^\w+=/;
+/** For streams without the CLI's own reading of a command: of one that is not simple, at most the first program. */
+function programsOf(commandLine) {
+    const commands = NEEDS_A_SHELL.test(commandLine) ? [commandLine] : commandLine.split(/&&|\|\|?|[;\n]/);
+    return commands
+        .map((command) => command.split(/\s+/).find((word) => word !== "" && !ASSIGNMENT.test(word)) ?? "")
+        .filter((program) => !KEYWORD.test(program));
+}
+function pathPermission(kind) {
+    return (args) => tokens(kind, [(0,json/* textAt */.$6)(args, "path") ?? ""], PATH);
+}
+function fetchPermissions(args) {
+    return tokens("WebFetch", [URL.parse((0,json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
+}
+/** Older streams only have the joined name. A colon in it separates server and tool; a hyphen does not. */
+function mcpPermissions(args) {
+    const [joinedServer, joinedTool] = ((0,json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
+    const server = (0,json/* textAt */.$6)(args, "providerIdentifier") ?? (0,json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
+    const tool = (0,json/* textAt */.$6)(args, "toolName") ?? joinedTool ?? "";
+    return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
+}
+function tokens(name, values, shape) {
+    return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
+}
+/**
+ * Returns whether a token of the workflow, such as `Shell(git push)`, covers one that a call needs, such as
+ * `Shell(git)`. For a command only the program counts.
+ */
+function covers(given, needed) {
+    const [rule, token] = [partsOf(given), partsOf(needed)];
+    if (rule.kind !== token.kind) {
+        return false;
+    }
+    return rule.kind === "Shell"
+        ? [token.about, nameOf(token.about)].some((program) => matches(programIn(rule.about), program))
+        : [token.about, `/${token.about}`].some((path) => matches(rule.about.replace(/^\.\//, ""), path));
+}
+/** Returns whether a token covers a call by one of the tokens that it needs; for a command, with its arguments. */
+function coversCall(given, needed, target) {
+    const { kind, about } = partsOf(given);
+    return needed.some((token) => covers(given, token)) && (kind !== "Shell" || runs(about, target));
+}
+/** The CLI accepts `git push` and `git:push`. A final `*` on its own matches any arguments, or none. */
+function runs(about, commandLine) {
+    const pattern = `* ${about.replace(":", " ").replace(/\s\*$/, "").trimEnd()} *`;
+    const words = commandLine.split(/[\s;&|()]+/);
+    return [words, words.map(nameOf)].some((line) => matches(pattern, ` ${line.join(" ")} `));
+}
+function partsOf(token) {
+    const open = token.indexOf("(");
+    return { kind: token.slice(0, open), about: token.slice(open + 1, -1).trim() };
+}
+function programIn(about) {
+    return about.split(/[\s:]/, 1)[0] ?? "";
+}
+function nameOf(program) {
+    return program.slice(program.lastIndexOf("/") + 1);
+}
+/** `*` matches any text: the CLI does not document whether it stops at a slash. Linear, unlike an expression. */
+function matches(pattern, text) {
+    const [first = "", ...others] = pattern.split("*");
+    const last = others.pop();
+    if (last === undefined || !text.startsWith(first)) {
+        return text === pattern;
+    }
+    let from = first.length;
+    for (const piece of others) {
+        const found = text.indexOf(piece, from);
+        if (found === -1) {
+            return false;
+        }
+        from = found + piece.length;
+    }
+    return from + last.length <= text.length && text.endsWith(last);
+}
+
+// EXTERNAL MODULE: ./stream/cursor/tool-details.ts
+var tool_details = __nccwpck_require__(2183);
+;// CONCATENATED MODULE: ./stream/cursor/tools.ts
+
+
+
+
+const about = (...keys) => (args) => keys.map((key) => (0,json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
+/** Arguments that most likely name the subject of an unknown tool's call, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? tool_details/* firstText */.ou(args);
+const writtenPath = (payload, args) => (0,json/* textAt */.$6)(payload, "path") ?? (0,json/* textAt */.$6)(args, "path");
+const file = { target: about("path"), targetIsPath: true };
+const shell = {
+    name: "shell",
+    target: about("command"),
+    detail: tool_details/* exitCode */.I$,
+    failed: (payload) => ((0,json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
+    output: tool_details/* shellOutput */.OW,
+    errorInOutput: tool_details/* shellError */.dI,
+    bulk: ["stdout", "interleavedOutput"],
+    permissions: shellPermissions,
+};
+const read = {
+    ...file,
+    name: "read",
+    detail: tool_details/* linesRead */.Mx,
+    output: about("content"),
+    bulk: ["content"],
+    permissions: pathPermission("Read"),
+};
+const CREATION = "create";
+const edit = {
+    ...file,
+    name: "edit",
+    detail: tool_details/* linesChanged */.qm,
+    written: writtenPath,
+    preciseName: (payload) => (tool_details/* isNewFile */.Bx(payload) ? CREATION : undefined),
+    output: about("diffString"),
+    outputIsDiff: true,
+    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+    permissions: pathPermission("Write"),
+};
+const write = {
+    ...file,
+    name: "write",
+    detail: tool_details/* linesCreated */.Uv,
+    written: writtenPath,
+    bulk: ["fileText", "content"],
+    permissions: pathPermission("Write"),
+};
+const list = { ...file, name: "list" };
+const glob = { name: "glob", target: about("globPattern", "pattern"), detail: tool_details/* filesFound */.O2 };
+const grep = { name: "grep", target: about("pattern"), detail: tool_details/* matchesFound */.St };
+const nothing = () => undefined;
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are only known by name. */
+const KINDS = {
+    shellToolCall: shell,
+    readToolCall: read,
+    editToolCall: edit,
+    writeToolCall: write,
+    deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: pathPermission("Write") },
+    lsToolCall: list,
+    globToolCall: glob,
+    grepToolCall: grep,
+    semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
+    readLintsToolCall: { name: "lints", target: tool_details/* firstOf */.Ku("paths"), detail: tool_details/* diagnosticsFound */.n1 },
+    updateTodosToolCall: {
+        name: "todos",
+        target: nothing,
+        detail: tool_details/* todoProgress */.Us,
+        todos: tool_details/* todosOf */.jm,
+    },
+    readTodosToolCall: { name: "todos", target: nothing },
+    mcpToolCall: {
+        name: "mcp",
+        type: "extension",
+        target: tool_details/* mcpTool */.J2,
+        failed: (payload) => payload["isError"] === true,
+        output: tool_details/* mcpText */.I3,
+        permissions: mcpPermissions,
+    },
+    getMcpToolsToolCall: {
+        name: "mcp tools",
+        type: "extension",
+        target: about("server", "toolName", "pattern"),
+    },
+    listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
+    readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
+    mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
+    webFetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        output: about("markdown"),
+        bulk: ["markdown"],
+        permissions: fetchPermissions,
+    },
+    fetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        detail: tool_details/* statusCode */.se,
+        output: about("content"),
+        bulk: ["content"],
+        permissions: fetchPermissions,
+    },
+    webSearchToolCall: {
+        name: "web",
+        type: "extension",
+        target: about("searchTerm"),
+        detail: tool_details/* referencesFound */.D3,
+    },
+    taskToolCall: { name: "task", target: about("description", "prompt"), detail: tool_details/* stepsTaken */.$A },
+    awaitToolCall: {
+        name: "await",
+        target: about("taskId"),
+        detail: tool_details/* awaitState */.k4,
+        endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,json/* isObject */.Gv)(payload["complete"]) ? (0,json/* idAt */.jj)(args, "taskId") : undefined,
+    },
+    askQuestionToolCall: { name: "question", target: tool_details/* questionAsked */.Jj, isQuestion: true },
+    createPlanToolCall: {
+        name: "plan",
+        target: about("name", "overview"),
+        plan: about("plan"),
+        isQuestion: true,
+    },
+    switchModeToolCall: { name: "mode", target: about("targetModeId") },
+    applyAgentDiffToolCall: { name: "apply", target: nothing },
+    generateImageToolCall: { name: "image", target: about("description", "prompt") },
+    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+    reflectToolCall: { name: "reflect", target: nothing },
+    prManagementToolCall: { name: "pull req", target: about("title", "action") },
+    blameByFilePathToolCall: { ...file, name: "blame" },
+    recordScreenToolCall: { name: "screen", target: nothing },
+    computerUseToolCall: { name: "computer", target: about("action") },
+    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+    createGoalToolCall: { name: "goal", target: mostTelling },
+    updateGoalToolCall: { name: "goal", target: mostTelling },
+    adoptToolCall: { name: "adopt", target: mostTelling },
+    createAgentToolCall: { name: "agent", target: mostTelling },
+    stopAgentToolCall: {
+        name: "agent stop",
+        target: mostTelling,
+        endedTask: (_, args) => (0,json/* idAt */.jj)(args, "agentId"),
+    },
+    getAgentStatusToolCall: { name: "agent status", target: mostTelling },
+    readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
+    sendToAgentToolCall: { name: "agent message", target: mostTelling },
+    sendToUserToolCall: { name: "message", target: mostTelling },
+    searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
+    getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
+    writeCanvasToolCall: { name: "canvas write", target: mostTelling },
+    readCanvasToolCall: { name: "canvas read", target: mostTelling },
+    connectScmToolCall: { name: "connect", target: mostTelling },
+    piBashToolCall: shell,
+    piReadToolCall: read,
+    piEditToolCall: edit,
+    piWriteToolCall: write,
+    piLsToolCall: list,
+    piFindToolCall: glob,
+    piGrepToolCall: grep,
+};
+/** The name of an unknown tool comes from the stream, and may have any length. */
+const MAXIMUM_NAME_UNITS = 80;
+/**
+ * Returns the row of a tool, or a generic row for an unknown tool.
+ *
+ * @param key the tool's key in the stream, or the name of a documented `function` call
+ */
+function toolKind(key) {
+    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+/** Returns the type of each known kind of tool, by its short name. */
+function toolTypes() {
+    const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
+    return new Map([...rows, [CREATION, "function"]]);
+}
+function unknownKind(key) {
+    return {
+        name: (0,cut/* cutUnits */.Cv)(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
+        target: mostTelling,
+    };
+}
 
 
 /***/ }),
@@ -20424,16 +18904,10 @@ const MAXIMUM_TODOS = 100;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/** Wall-clock time minus monotonic time. `performance` has both, but takes 2 ms to load. */
-const ORIGIN_MS = Date.now() - monotonicMs();
-function monotonicMs() {
-    const [seconds, nanoseconds] = process.hrtime();
-    return seconds * 1e3 + nanoseconds / 1e6;
-}
 const systemClock = {
     // Wall-clock time at the start of this process, and monotonic from there: a correction of the machine's clock
     // during a run would end a healthy agent, or let a silent one continue.
-    now: () => Math.floor(ORIGIN_MS + monotonicMs()),
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
         return () => {
@@ -20525,6 +18999,135 @@ function describeError(error) {
         return String(error);
     }
     return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+
+
+/***/ }),
+
+/***/ 2898:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Xw: () => (/* binding */ inBudget),
+  A0: () => (/* binding */ withinTimeLimit)
+});
+
+// UNUSED EXPORTS: abortedAfter, inTime
+
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./system/in-time.ts
+
+
+/**
+ * Waits for work, mainly git's, but only briefly in a cancelled run: the runner ends the step 7.5 s after its signal,
+ * and the reports are not written yet. The work is aborted then, and at once by a second signal. Its result is
+ * ignored from then on.
+ *
+ * @param work must end everything that it starts when its signal aborts
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // Synchronous, because the process ends right after an urgent signal.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+/**
+ * Waits for work that cannot be aborted, with a time limit. A later result or error is dropped.
+ *
+ * @throws what the work throws in time; Error when the time is over
+ */
+function inBudget(work, budget) {
+    const { clock, limitMs, cancelled } = budget;
+    return new Promise((resolve, reject) => {
+        const stops = [];
+        const endAfter = (milliseconds) => {
+            stops.push(clock.after(milliseconds, () => {
+                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+            }));
+        };
+        const hurry = () => {
+            endAfter(cancelled?.limitMs ?? limitMs);
+        };
+        endAfter(limitMs);
+        if (cancelled?.signal.aborted === true) {
+            hurry();
+        }
+        cancelled?.signal.addEventListener("abort", hurry);
+        void Promise.resolve(work)
+            .then(resolve, reject)
+            .finally(() => {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancelled?.signal.removeEventListener("abort", hurry);
+        });
+    });
+}
+/** Returns a signal that aborts some time after another one did, for what a cancelled run may still finish. */
+function abortedAfter(signal, milliseconds, clock) {
+    const ending = new AbortController();
+    void aborted(signal).then(() => {
+        clock.after(milliseconds, () => {
+            ending.abort(new Error("no time was left"));
+        });
+    });
+    return ending.signal;
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+const CALL = new external_node_vm_namespaceObject.Script("task()");
+/**
+ * Runs work that may never end on hostile text, and stops it at the time limit; mainly for a regular expression from
+ * the workflow. V8 checks the time inside one, too. Timers and signals are not handled meanwhile.
+ *
+ * @param task synchronous; when it is stopped, neither its `catch` nor its `finally` runs
+ * @returns undefined when the time was over
+ * @throws what the task throws
+ */
+function withinTimeLimit(limitMs, task) {
+    let done;
+    const context = (0,external_node_vm_namespaceObject.createContext)({
+        task: () => {
+            done = { result: task() };
+        },
+    });
+    try {
+        CALL.runInContext(context, { timeout: limitMs });
+    }
+    catch (error) {
+        if (!isTimeout(error)) {
+            throw error;
+        }
+    }
+    return done;
+}
+/** Checks the code, because under a test runner with its own context the error is of another class. */
+function isTimeout(error) {
+    return (0,errors/* errorCode */.CA)(error) === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
 
@@ -20697,27 +19300,12 @@ function isWithin(path, folder) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ randomToken)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-/**
- * Returns random bytes straight from the system: `node:crypto` does the same, but takes 5 ms to load, and every step
- * needs a few before the agent starts.
- *
- * @returns two hexadecimal digits for each byte
- */
+/** Returns two hexadecimal digits for each random byte. */
 function randomToken(bytes) {
-    const token = Buffer.alloc(bytes);
-    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)("/dev/urandom", "r");
-    try {
-        for (let read = 0; read < bytes;) {
-            read += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(source, token, read, bytes - read, null);
-        }
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(source);
-    }
-    return token.toString("hex");
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(bytes).toString("hex");
 }
 
 
@@ -20726,238 +19314,252 @@ function randomToken(bytes) {
 /***/ 2613:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("assert");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
 /***/ 4434:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("events");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("fs");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
 /***/ 8611:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("http");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
 
 /***/ }),
 
 /***/ 5692:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("https");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 
 /***/ }),
 
 /***/ 9278:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("net");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
 /***/ 4589:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:assert");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
 
 /***/ }),
 
 /***/ 6698:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:async_hooks");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:buffer");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 
 /***/ }),
 
 /***/ 7540:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:console");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:crypto")[name] });
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 /***/ }),
 
 /***/ 3053:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:diagnostics_channel");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
 
 /***/ }),
 
 /***/ 610:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:dns");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
 /***/ 8474:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:events");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:fs");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : process.getBuiltinModule("node:fs/promises")[name] });
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:http");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 
 /***/ 2467:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:http2");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:net");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
 /***/ 8161:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:os");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:path");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
 /***/ 643:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:perf_hooks");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
 
 /***/ }),
 
 /***/ 1792:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:querystring");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:stream");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 
 /***/ }),
 
 /***/ 1692:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:tls");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
 /***/ 3136:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:url");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:util");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
 /***/ 3429:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:util/types");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
 
 /***/ }),
 
 /***/ 5919:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:worker_threads");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("node:zlib");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("os");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
 /***/ 3193:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("string_decoder");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 /***/ }),
 
 /***/ 4756:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("tls");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
 /***/ 9023:
 /***/ ((module) => {
 
-module.exports = process.getBuiltinModule("util");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ })
 
