@@ -76,7 +76,7 @@ else ${meet("other", "one")}; echo "Usage: --output-format"; fi
   it("I11 warns about a wrapper that does not answer like Cursor's CLI, and takes it", async () => {
     const cli = await program("wrapper", answers("my wrapper 1.0"));
 
-    expect(await cliAtPath(cli, "/", collaborators)).toEqual({ program: cli, version: "" });
+    expect(await cliAtPath(cli, "/", collaborators)).toEqual({ program: cli });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"my wrapper 1.0"'));
   });
 

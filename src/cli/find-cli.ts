@@ -1,14 +1,14 @@
 import { accessSync, constants, mkdtempSync, type Stats, statSync, symlinkSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
-import { describeError, StartError } from "../system/errors.js";
+import { describeError, quoted, StartError } from "../system/errors.js";
 import { cliHelp, type AskCollaborators, askVersion } from "./ask.js";
-import { quoted } from "../inputs/cli.js";
 import { isProgram } from "../system/programs.js";
 
-/** A CLI that was already installed. `version` is "" if its `--version` does not print a Cursor version. */
+/** A CLI that was already installed. */
 export type FoundCli = {
   readonly program: string;
-  readonly version: string;
+  /** Undefined if its `--version` does not print a Cursor version. */
+  readonly version: string | undefined;
   /** See {@link cliHelp}. */
   readonly help: string | undefined;
 };
@@ -64,7 +64,7 @@ export async function cliAtPath(
       `${program} --version does not answer like the Cursor CLI (${quoted(answer.output)}); it is used all the same, because \`cli-path\` names it.`,
     );
   }
-  return { program, version: answer.version ?? "", help: await help };
+  return { program, version: answer.version, help: await help };
 }
 
 /**

@@ -22,6 +22,8 @@ type LocateOptions = {
   readonly searchPath: string;
   /** See `FindCollaborators`. */
   readonly isReplaceable: (program: string) => boolean;
+  /** See `UnpackCollaborators`. */
+  readonly tar: string | undefined;
   /** `RUNNER_TOOL_CACHE` and `RUNNER_TEMP`. */
   readonly toolCacheDirectory: string | undefined;
   readonly temporaryDirectory: string;
@@ -53,11 +55,8 @@ export type Cli = {
  */
 export async function locateCli(options: LocateOptions): Promise<Cli> {
   const { inputs, tell } = options;
-  const { runCommand, environment, isReplaceable } = options;
   const collaborators: FindCollaborators = {
-    runCommand,
-    environment,
-    isReplaceable,
+    ...options,
     log: (text) => {
       tell({ type: "notice", text });
     },
@@ -66,8 +65,7 @@ export async function locateCli(options: LocateOptions): Promise<Cli> {
     },
   };
   if (inputs.cliPath !== undefined) {
-    const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
-    return foundCli(found);
+    return foundCli(await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators));
   }
   // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
   if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
@@ -79,15 +77,8 @@ export async function locateCli(options: LocateOptions): Promise<Cli> {
   return await installedCli(options, collaborators);
 }
 
-function foundCli({ program, version, help }: FoundCli): Cli {
-  return {
-    program,
-    version: version === "" ? undefined : version,
-    sha256: undefined,
-    isPinned: false,
-    directory: undefined,
-    help,
-  };
+function foundCli(found: FoundCli): Cli {
+  return { ...found, sha256: undefined, isPinned: false, directory: undefined };
 }
 
 async function installedCli(options: LocateOptions, collaborators: FindCollaborators): Promise<Cli> {
@@ -95,18 +86,13 @@ async function installedCli(options: LocateOptions, collaborators: FindCollabora
   // Loaded on use: most runs find an installed CLI.
   const { installCli } = await import("./install/install.js");
   const installed = await installCli(
+    { version: inputs.cliVersion, sha256: inputs.cliSha256, downloadUrl: inputs.cliDownloadUrl },
     {
-      downloadUrl: inputs.cliDownloadUrl,
-      ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
-      ...(inputs.cliSha256 === undefined ? {} : { sha256: inputs.cliSha256 }),
-    },
-    {
+      ...options,
       ...collaborators,
       wait: (milliseconds, signal) => clock.wait(milliseconds, signal),
       platform: process.platform,
       architecture: process.arch,
-      temporaryDirectory: options.temporaryDirectory,
-      ...(options.toolCacheDirectory === undefined ? {} : { toolCacheDirectory: options.toolCacheDirectory }),
       signal: options.cancel,
     },
   ).catch((error: unknown) => {

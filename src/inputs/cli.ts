@@ -1,5 +1,7 @@
 import type { InputReader } from "./reader.js";
 
+const VENDOR = "https://downloads.cursor.com/lab";
+
 /** Reads `cli-version`: the exact version to install. */
 export function readCliVersion(reader: InputReader): string | undefined {
   const version = reader.text("cli-version");
@@ -39,16 +41,15 @@ export function readCliSha256(reader: InputReader): string | undefined {
  * Reads `cli-download-url`: https, or http on this machine.
  * @returns the base of the addresses of all packages
  */
-export function readDownloadUrl(reader: InputReader): string {
-  const given = reader.text("cli-download-url");
+export function readDownloadUrl(reader: InputReader): URL {
+  const given = reader.text("cli-download-url") ?? VENDOR;
   const base = downloadBase(given);
   if (base === undefined) {
-    const shown = reader.quote(withoutCredentials(given ?? ""));
     reader.problem(
-      `cli-download-url: ${shown} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`,
+      `cli-download-url: ${reader.quote(withoutCredentials(given))} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`,
     );
   }
-  return base?.href ?? "";
+  return base ?? new URL(VENDOR);
 }
 
 /**
@@ -73,21 +74,13 @@ export function versionInOutput(output: string): string | undefined {
   return isCliVersion(text) ? text : undefined;
 }
 
-/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
-export function quoted(text: string): string {
-  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
-}
-
-const VENDOR = "https://downloads.cursor.com/lab";
-
 /**
  * Returns the base of the package addresses, from `cli-download-url`. We append to its path, and print it in the log,
  * so it must not contain a query, a fragment or a secret.
  *
- * @param text defaults to the vendor's address
  * @returns undefined when the text is not such an address
  */
-export function downloadBase(text: string = VENDOR): URL | undefined {
+export function downloadBase(text: string): URL | undefined {
   const url = URL.parse(text);
   return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }

@@ -61,7 +61,7 @@ export type Inputs = {
   readonly cliPath: string | undefined;
   readonly cliVersion: string | undefined;
   readonly cliSha256: string | undefined;
-  readonly cliDownloadUrl: string;
+  readonly cliDownloadUrl: URL;
   readonly timeoutMs: number | undefined;
   readonly idleTimeoutMs: number | undefined;
   /** 0: no limit. */

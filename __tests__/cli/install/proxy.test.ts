@@ -8,7 +8,7 @@ import { type Proxy, startProxy } from "../../support/proxy.js";
 import { runCommand } from "../../support/run-command.js";
 
 /** Not loopback by name: nobody asks a proxy for that. */
-const REQUEST = { version: "2026.08.11-e8db854", downloadUrl: "https://mirror.example/lab" };
+const REQUEST = { version: "2026.08.11-e8db854", downloadUrl: new URL("https://mirror.example/lab") };
 const before = { ...process.env };
 const log = jest.fn<(line: string) => void>();
 
@@ -43,6 +43,8 @@ function install(more: Partial<InstallCollaborators>): Promise<unknown> {
     platform: "linux",
     architecture: "x64",
     temporaryDirectory,
+    tar: undefined,
+    signal: new AbortController().signal,
     ...more,
   });
 }

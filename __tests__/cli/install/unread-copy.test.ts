@@ -11,13 +11,15 @@ const warn = jest.fn<(line: string) => void>();
 
 /** While it is set, no file can be opened whose path ends like this: the machine has run out of something. */
 let unreadable: string | undefined;
-const files = await import("node:fs/promises");
-jest.unstable_mockModule("node:fs/promises", () => ({
+const files = await import("node:fs");
+jest.unstable_mockModule("node:fs", () => ({
   ...files,
-  open: (...given: Parameters<typeof files.open>) =>
-    unreadable !== undefined && String(given[0]).endsWith(unreadable)
-      ? Promise.reject(Object.assign(new Error("EMFILE: too many open files"), { code: "EMFILE" }))
-      : files.open(...given),
+  openSync: (...given: Parameters<typeof files.openSync>) => {
+    if (unreadable !== undefined && String(given[0]).endsWith(unreadable)) {
+      throw Object.assign(new Error("EMFILE: too many open files"), { code: "EMFILE" });
+    }
+    return files.openSync(...given);
+  },
 }));
 const { installCli } = await import("../../../src/cli/install/install.js");
 
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const install = (): Promise<unknown> =>
   installCli(
-    { version: VERSION, downloadUrl: `${server.url}/lab` },
+    { version: VERSION, downloadUrl: new URL(`${server.url}/lab`) },
     {
       runCommand,
       environment: { PATH: process.env["PATH"] ?? "" },
@@ -46,6 +48,8 @@ const install = (): Promise<unknown> =>
       platform: "linux",
       architecture: "x64",
       temporaryDirectory: directory,
+      tar: "/usr/bin/tar",
+      signal: new AbortController().signal,
     },
   );
 

@@ -1,44 +1,25 @@
 import { createHash } from "node:crypto";
 import { open, mkdtemp, rm } from "node:fs/promises";
-import { InstallError } from "../../system/errors.js";
-import { quoted } from "../../inputs/cli.js";
+import { InstallError, quoted } from "../../system/errors.js";
 import { get, type Answer, type HttpCollaborators } from "./http-get.js";
 import { join } from "node:path";
 import type { WantedPackage } from "./package-source.js";
-import { unpackPackage } from "./unpack.js";
-
-/** SHA-256 in lower-case hexadecimal, and the length in bytes. */
-type DownloadedPackage = { readonly sha256: string; readonly bytes: number };
+import { type UnpackCollaborators, unpackPackage } from "./unpack.js";
 
 /** Packages have 60 to 180 MB; a download ten times as long is something else. */
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const MEGABYTE = 1_000_000;
 
-/**
- * Downloads a gzip file and hashes it on the way. Logs progress in steps of 10 % (of 25 MB if the length is unknown).
- *
- * @param what is downloaded, as the subject of a sentence
- * @param file is created, or overwritten
- * @throws InstallError when it is not available or not a gzip file; the signal's reason when aborted
- */
-async function downloadPackage(
-  url: URL,
-  what: string,
-  file: string,
-  collaborators: HttpCollaborators,
-): Promise<DownloadedPackage> {
-  return get(url, what, collaborators, (answer) => receive(answer, url, what, file, collaborators.log));
-}
-
+/** Writes a gzip file and hashes it on the way. @returns SHA-256 in lower-case hexadecimal */
 async function receive(
   { body, contentLength, contentType }: Answer,
   url: URL,
   what: string,
   file: string,
   log: (line: string) => void,
-): Promise<DownloadedPackage> {
+): Promise<string> {
   const hash = createHash("sha256");
-  const reportProgress = progress(contentLength, log);
+  const step = progressStep(contentLength);
   let bytes = 0;
   let head = Buffer.alloc(0);
   const handle = await open(file, "w", 0o600);
@@ -56,7 +37,9 @@ async function receive(
       }
       hash.update(chunk);
       await handle.appendFile(chunk);
-      reportProgress(bytes);
+      if (Math.floor(bytes / step) > Math.floor((bytes - chunk.length) / step)) {
+        log(progress(bytes, contentLength));
+      }
     }
   } finally {
     await handle.close();
@@ -67,20 +50,17 @@ async function receive(
       "A proxy or mirror may have answered with a page of its own. Check `cli-download-url`.",
     );
   }
-  return { sha256: hash.digest("hex"), bytes };
+  return hash.digest("hex");
 }
 
-function progress(total: number | undefined, log: (line: string) => void): (bytes: number) => void {
-  const step = total === undefined ? 25 * MEGABYTE : Math.max(total / 10, MEGABYTE);
-  let next = step;
-  return (bytes) => {
-    if (bytes < next) {
-      return;
-    }
-    next = (Math.floor(bytes / step) + 1) * step;
-    const done = `Downloaded ${Math.round(bytes / MEGABYTE)} MB`;
-    log(total === undefined ? done : `${done} of ${Math.round(total / MEGABYTE)} MB`);
-  };
+/** Progress is logged in steps of 10 %, or of 25 MB if the length is unknown. */
+function progressStep(total: number | undefined): number {
+  return total === undefined ? 25 * MEGABYTE : Math.max(total / 10, MEGABYTE);
+}
+
+function progress(bytes: number, total: number | undefined): string {
+  const done = `Downloaded ${Math.round(bytes / MEGABYTE)} MB`;
+  return total === undefined ? done : `${done} of ${Math.round(total / MEGABYTE)} MB`;
 }
 
 /**
@@ -89,23 +69,25 @@ function progress(total: number | undefined, log: (line: string) => void): (byte
  * @param destination must not exist yet; contains the package's files afterwards
  * @param temporaryDirectory for the download, in a private directory of its own
  * @returns the package's SHA-256, lower-case hexadecimal
- * @throws InstallError when the package is not available, is not the pinned one, or may not be unpacked
+ * @throws InstallError when the package is not available, is not the pinned one, or cannot be unpacked
  */
 export async function fetchPackage(
   wanted: WantedPackage,
   destination: string,
   temporaryDirectory: string,
-  http: HttpCollaborators,
+  collaborators: HttpCollaborators & UnpackCollaborators,
 ): Promise<string> {
   // mkdtemp makes it 0700, so that no other user can swap the file between hashing and unpacking.
   const directory = await mkdtemp(join(temporaryDirectory, "cursor-agent-package-"));
   try {
     const file = join(directory, "package.tar.gz");
     const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
-    http.log(`Downloading ${what} from ${wanted.url.href}`);
-    const { sha256 } = await downloadPackage(wanted.url, what, file, http);
-    compareHash(wanted, sha256, http.log);
-    await unpackPackage(file, destination, http.signal);
+    collaborators.log(`Downloading ${what} from ${wanted.url.href}`);
+    const sha256 = await get(wanted.url, what, collaborators, (answer) =>
+      receive(answer, wanted.url, what, file, collaborators.log),
+    );
+    compareHash(wanted, sha256, collaborators.log);
+    await unpackPackage(file, destination, collaborators);
     return sha256;
   } finally {
     await rm(directory, { recursive: true, force: true });

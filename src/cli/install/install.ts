@@ -1,6 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { InstallError } from "../../system/errors.js";
 import type { AskCollaborators } from "../ask.js";
 import {
   commandDirectory,
@@ -10,7 +9,6 @@ import {
   openStaging,
   publish,
 } from "./staging.js";
-import { isCliVersion, quoted } from "../../inputs/cli.js";
 import { fetchPackage } from "./download.js";
 import type { HttpCollaborators } from "./http-get.js";
 import {
@@ -21,15 +19,15 @@ import {
   type WantedPackage,
 } from "./package-source.js";
 import { type CacheRoot, copiesInCache, examineCopy } from "./tool-cache.js";
-import { LAUNCHER_NAME } from "./unpack.js";
+import { LAUNCHER_NAME, type UnpackCollaborators } from "./unpack.js";
 
-/** The inputs `cli-version`, `cli-sha256` and `cli-download-url`. */
+/** The inputs `cli-version`, `cli-sha256` and `cli-download-url`, checked. */
 export type InstallRequest = {
-  /** Absent: the newest. */
-  readonly version?: string;
-  /** Hash of the package. Absent: any package is accepted, and its hash is reported. */
-  readonly sha256?: string;
-  readonly downloadUrl: string;
+  /** Undefined: the newest. */
+  readonly version?: string | undefined;
+  /** Hash of the package, lower-case hexadecimal. Undefined: any package is accepted, and its hash is reported. */
+  readonly sha256?: string | undefined;
+  readonly downloadUrl: URL;
 };
 
 export type InstalledCli = {
@@ -45,17 +43,16 @@ export type InstalledCli = {
 };
 
 export type InstallCollaborators = AskCollaborators &
-  Pick<HttpCollaborators, "wait" | "log"> & {
+  Pick<HttpCollaborators, "wait" | "log" | "signal"> &
+  Pick<UnpackCollaborators, "tar"> & {
     readonly warn: (line: string) => void;
     /** As in `process.platform` and `process.arch`. */
     readonly platform: string;
     readonly architecture: string;
     /** `RUNNER_TOOL_CACHE`, if there is one. */
-    readonly toolCacheDirectory?: string;
+    readonly toolCacheDirectory?: string | undefined;
     /** `RUNNER_TEMP`. For the download, and for the CLI when the tool cache cannot take it. */
     readonly temporaryDirectory: string;
-    /** Aborts an installation, which then leaves nothing behind. */
-    readonly signal?: AbortSignal;
     /** URL of the vendor's install script. */
     readonly newestVersionUrl?: string;
     /** Longest silence of a server, in milliseconds; default 60,000. */
@@ -66,26 +63,20 @@ export type InstallCollaborators = AskCollaborators &
  * Installs one version of the Cursor CLI on this machine: from a sound copy in the tool cache, else from the vendor
  * or a mirror. Unpacks nothing before its hash was compared, and runs nothing before it was unpacked completely.
  *
- * @throws InstallError when it is not available; the signal's reason when aborted
+ * @throws InstallError when it is not available; the signal's reason when aborted, and then nothing is left behind
  */
 export async function installCli(
   request: InstallRequest,
   collaborators: InstallCollaborators,
 ): Promise<InstalledCli> {
   const platform = packagePlatform(collaborators.platform, collaborators.architecture);
-  checkRequest(request);
-  const http: HttpCollaborators = {
-    wait: collaborators.wait,
-    log: collaborators.log,
-    signal: collaborators.signal ?? new AbortController().signal,
-    idleTimeoutMs: collaborators.idleTimeoutMs ?? 60_000,
-  };
+  const http = { ...collaborators, idleTimeoutMs: collaborators.idleTimeoutMs ?? 60_000 };
   const version =
     request.version ??
     (await newestVersion(collaborators.newestVersionUrl ?? "https://cursor.com/install", http));
   const wanted: WantedPackage = {
     version,
-    sha256: request.sha256?.toLowerCase(),
+    sha256: request.sha256,
     url: packageUrl(request.downloadUrl, version, platform),
     platform: platformName(platform),
   };
@@ -95,25 +86,7 @@ export async function installCli(
     // Without a runner, that is the machine's `/tmp`, where any user could have made it first.
     { path: join(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
   ];
-  return (
-    (await findInCache(wanted, roots, collaborators)) ??
-    (await installAnew(wanted, roots, collaborators, http))
-  );
-}
-
-function checkRequest({ version, sha256 }: InstallRequest): void {
-  if (version !== undefined && !isCliVersion(version)) {
-    throw new InstallError(
-      `\`cli-version\` is not a version of the Cursor CLI: ${quoted(version)}.`,
-      "Give the exact version as `cursor-agent --version` prints it, for example `2026.08.11-e8db854`.",
-    );
-  }
-  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
-    throw new InstallError(
-      `\`cli-sha256\` is not a SHA-256: ${quoted(sha256)}.`,
-      "Give the 64 hexadecimal digits of the package's hash, as an earlier run logged it.",
-    );
-  }
+  return (await findInCache(wanted, roots, collaborators)) ?? (await installAnew(wanted, roots, http));
 }
 
 async function findInCache(
@@ -124,14 +97,14 @@ async function findInCache(
   for (const root of roots) {
     for (const directory of await copiesInCache(root, platform, version, sha256)) {
       const examination = await examineCopy(directory);
-      if (examination.state !== "sound") {
+      if (!examination.isSound) {
         warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
-        if (examination.state === "damaged") {
+        if (examination.mayBeRemoved) {
           await rm(dirname(directory), { recursive: true, force: true }).catch(() => undefined);
         }
         continue;
       }
-      const { packageSha256, source } = examination.manifest;
+      const { packageSha256, source } = examination.origin;
       // Without a hash, only the source identifies a package: a mirror's does not replace the vendor's.
       if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
         log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
@@ -145,8 +118,7 @@ async function findInCache(
 async function installAnew(
   wanted: WantedPackage,
   roots: readonly CacheRoot[],
-  collaborators: InstallCollaborators,
-  http: HttpCollaborators,
+  collaborators: InstallCollaborators & HttpCollaborators,
 ): Promise<InstalledCli> {
   const staging = await openStaging(roots, collaborators.runCommand, collaborators.warn);
   try {
@@ -154,9 +126,9 @@ async function installAnew(
     const copy = join(built, wanted.platform);
     await mkdir(copy, { recursive: true, mode: 0o755 });
     const { temporaryDirectory } = collaborators;
-    const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
+    const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, collaborators);
     const key = await completeCopy(copy, wanted, sha256, collaborators);
-    http.signal.throwIfAborted();
+    collaborators.signal.throwIfAborted();
     // Another job on this runner may have been faster; then we use its copy and drop ours.
     const others = await findInCache(wanted, [staging.root], collaborators);
     if (others !== undefined) {

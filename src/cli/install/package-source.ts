@@ -1,5 +1,5 @@
 import { InstallError } from "../../system/errors.js";
-import { quoted, downloadBase, withoutCredentials, isCliVersion } from "../../inputs/cli.js";
+import { isCliVersion } from "../../inputs/cli.js";
 import { UnreachableError, get, type Answer, type HttpCollaborators } from "./http-get.js";
 
 /** One of the four builds that this action installs; `os` and `arch` as in the package's URL. */
@@ -43,17 +43,10 @@ export function platformName(platform: PackagePlatform): string {
  * Returns the URL of a version's package, built like in the vendor's install script:
  * `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`.
  *
- * @throws InstallError when the base is not a URL that we may use
+ * @param base from `downloadBase`
  */
-export function packageUrl(base: string, version: string, platform: PackagePlatform): URL {
-  const url = downloadBase(base);
-  if (url === undefined) {
-    throw new InstallError(
-      `\`cli-download-url\` is not the base of an https URL: ${quoted(withoutCredentials(base))}.`,
-      "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).",
-    );
-  }
-  const folder = url.href.replace(/(?<!\/)\/+$/, "");
+export function packageUrl(base: URL, version: string, platform: PackagePlatform): URL {
+  const folder = base.href.replace(/(?<!\/)\/+$/, "");
   return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }
 

@@ -1,13 +1,12 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { describeError, InstallError } from "../../system/errors.js";
+import { describeError, InstallError, quoted } from "../../system/errors.js";
+import { randomToken } from "../../system/random.js";
 import type { RunCommand } from "../../system/short-command.js";
-import { whyForeign, serializeManifest, describeTree } from "./manifest.js";
-import { type CacheRoot, TOOL_NAME, cacheKey, completeMark } from "./tool-cache.js";
-import { createHash, randomBytes } from "node:crypto";
 import { askVersion, type AskCollaborators } from "../ask.js";
-import { quoted } from "../../inputs/cli.js";
 import type { WantedPackage } from "./package-source.js";
+import { type CacheRoot, TOOL_NAME, cacheKey, markComplete } from "./tool-cache.js";
+import { whyForeign } from "./tree-digest.js";
 import { LAUNCHER_NAME } from "./unpack.js";
 
 /** A private directory on the file system of the tool cache, so that its content can be moved into place at once. */
@@ -98,7 +97,7 @@ export function commandDirectory(copy: string): string {
 }
 
 /**
- * Completes an unpacked package for the tool cache: adds its commands, writes the manifest, and checks the version
+ * Completes an unpacked package for the tool cache: adds its commands, marks it, and checks the version
  * that it reports.
  *
  * @param copy `<somewhere>/<platform>`, with the package unpacked in it
@@ -116,12 +115,9 @@ export async function completeCopy(
   for (const name of [LAUNCHER_NAME, "agent"]) {
     await symlink(join("..", "package", LAUNCHER_NAME), join(commandDirectory(copy), name));
   }
-  const { entries } = await describeTree(copy);
-  const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
-  await writeFile(completeMark(copy), manifest, { mode: 0o644 });
+  await markComplete(copy, { packageSha256, source: url.href });
   await checkVersion(join(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
-  const manifestSha256 = createHash("sha256").update(manifest).digest("hex");
-  return cacheKey({ version, packageSha256, manifestSha256 }, randomBytes(4).toString("hex"));
+  return cacheKey(version, packageSha256, randomToken(4));
 }
 
 async function checkVersion(program: string, wanted: string, collaborators: AskCollaborators): Promise<void> {

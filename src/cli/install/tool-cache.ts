@@ -1,31 +1,13 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseObject, textAt } from "../../safety/json.js";
 import { describeError, errorCode } from "../../system/errors.js";
-import { openPlainFile } from "../../system/plain-file.js";
-import {
-  firstDifference,
-  parseManifest,
-  type Manifest,
-  ownerIsTrusted,
-  whyForeign,
-  describeTree,
-} from "./manifest.js";
+import { readPlainFile } from "../../system/plain-file.js";
+import { treeDigest, whyForeign } from "./tree-digest.js";
 
 /** The tool's name in the tool cache. */
 export const TOOL_NAME = "cursor-agent";
-
-/**
- * The state of a copy. `foreign`: another user could have written it, so we neither use nor remove it. `unread`: the
- * system did not let us look, which says nothing about the copy, so we do not remove it either.
- */
-type Examination =
-  | { readonly state: "sound"; readonly manifest: Manifest }
-  | { readonly state: "damaged" | "foreign" | "unread"; readonly reason: string };
-
-/** The system's errors when something in a copy is missing, or is of another kind than before. */
-const DAMAGE_CODES = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 
 /** A directory that contains copies below `cursor-agent`. */
 export type CacheRoot = {
@@ -33,6 +15,22 @@ export type CacheRoot = {
   /** Whether it is ours alone. The runner's tool cache is not: on hosted runners every user can write to it. */
   readonly isPrivate: boolean;
 };
+
+/** Where a copy in the tool cache comes from. */
+type CopyOrigin = {
+  /** SHA-256 of the downloaded package. */
+  readonly packageSha256: string;
+  /** URL of the package. */
+  readonly source: string;
+};
+
+/**
+ * A copy that is not sound must not be removed if another user could have written it, or if the system did not let us
+ * look, which says nothing about the copy.
+ */
+type Examination =
+  | { readonly isSound: true; readonly origin: CopyOrigin }
+  | { readonly isSound: false; readonly reason: string; readonly mayBeRemoved: boolean };
 
 /**
  * Returns the directories `<root>/cursor-agent/<key>/<platform>` of one version and, if given, one package: the
@@ -59,76 +57,67 @@ export async function copiesInCache(
     .filter((copy) => existsSync(copy));
 }
 
-/** Returns the file that marks a copy as complete, as `@actions/tool-cache` names it. Ours contains the manifest. */
-export function completeMark(directory: string): string {
-  return `${directory}.complete`;
+/** Returns the file that marks a copy as complete, as `@actions/tool-cache` names it. Ours says what the copy is. */
+function completeMark(copy: string): string {
+  return `${copy}.complete`;
+}
+
+/** Marks a copy as complete, for {@link examineCopy}. */
+export async function markComplete(copy: string, origin: CopyOrigin): Promise<void> {
+  const { sha256 } = await treeDigest(copy);
+  await writeFile(completeMark(copy), `${JSON.stringify({ ...origin, treeSha256: sha256 })}\n`, {
+    mode: 0o644,
+  });
 }
 
 /**
- * Compares a copy with the manifest written at installation, and the manifest with the key.
+ * Compares a copy with what its mark says that was installed.
  *
- * Finds partial copies; changed, added and missing files, modes and links; a changed manifest; everything that a user
- * other than ours and root owns, or that others can write. Cannot find a forgery by a process with our own user, such
- * as an earlier agent on a persistent runner: it can recreate the tree, the manifest and the key, whatever package
- * hash the workflow pins, because the package itself is not kept. It could replace this action as well. A runner that
- * is discarded after each job does not have this problem.
+ * Finds partial copies; changed, added and missing files, modes and links; everything that a user other than ours and
+ * root owns, or that others can write. Cannot find a forgery by a process with our own user, such as an earlier agent
+ * on a persistent runner: it can recreate the tree and the mark, whatever package hash the workflow pins, because the
+ * package itself is not kept. It could replace this action as well. A runner that is discarded after each job does not
+ * have this problem.
  */
-export async function examineCopy(directory: string): Promise<Examination> {
+export async function examineCopy(copy: string): Promise<Examination> {
+  const mark = completeMark(copy);
   try {
-    const mark = completeMark(directory);
     if (!existsSync(mark)) {
-      return { state: "damaged", reason: "it has no `.complete` mark" };
+      return damaged("it has no `.complete` mark");
     }
     // A user who can write the directory of all copies can replace one that was verified.
-    for (const place of [dirname(dirname(directory)), dirname(directory), mark]) {
+    for (const place of [dirname(dirname(copy)), dirname(copy), mark]) {
       const reason = await whyForeign(place);
       if (reason !== undefined) {
-        return { state: "foreign", reason };
+        return { isSound: false, reason, mayBeRemoved: false };
       }
     }
-    const text = await readMark(mark);
-    const manifest = parseManifest(text);
-    if (manifest === undefined) {
-      return { state: "damaged", reason: "its manifest cannot be read" };
+    const said = parseObject(readPlainFile(mark).toString("utf8")) ?? {};
+    const packageSha256 = textAt(said, "packageSha256");
+    const source = textAt(said, "source");
+    if (packageSha256 === undefined || source === undefined) {
+      return damaged("its `.complete` mark cannot be read");
     }
-    const manifestSha256 = createHash("sha256").update(text).digest("hex");
-    if (!keyCovers(basename(dirname(directory)), { ...manifest, manifestSha256 })) {
-      return { state: "damaged", reason: "its manifest was changed" };
+    const tree = await treeDigest(copy);
+    if (tree.isForeign) {
+      return {
+        isSound: false,
+        reason: "some of its files are owned by another user",
+        mayBeRemoved: false,
+      };
     }
-    const tree = await describeTree(directory);
-    if (!tree.owners.every(ownerIsTrusted)) {
-      return { state: "foreign", reason: "some of its files are owned by another user" };
-    }
-    const difference = firstDifference(manifest.entries, tree.entries);
-    return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
+    return tree.sha256 === textAt(said, "treeSha256")
+      ? { isSound: true, origin: { packageSha256, source } }
+      : damaged("its files are not those that were installed");
   } catch (error) {
-    return { state: saysDamaged(error) ? "damaged" : "unread", reason: describeError(error) };
+    // An error without a code is our own, about the content of the copy.
+    return { isSound: false, reason: describeError(error), mayBeRemoved: errorCode(error) === undefined };
   }
 }
 
-/** An error without a code is our own, about the content of the copy. */
-function saysDamaged(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === undefined || DAMAGE_CODES.has(code);
+function damaged(reason: string): Examination {
+  return { isSound: false, reason, mayBeRemoved: true };
 }
-
-async function readMark(mark: string): Promise<string> {
-  const file = await openPlainFile(mark);
-  try {
-    return await file.readFile("utf8");
-  } finally {
-    await file.close();
-  }
-}
-
-/** What a directory name of the tool cache encodes. */
-type CacheIdentity = {
-  readonly version: string;
-  /** SHA-256 of the downloaded package. */
-  readonly packageSha256: string;
-  /** SHA-256 of the manifest of what was unpacked. */
-  readonly manifestSha256: string;
-};
 
 /**
  * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that limit them to
@@ -143,30 +132,16 @@ const HASH_DIGITS = 32;
  *
  * @param copy random hexadecimal digits: each installation has its own directory, so that none replaces files in use
  */
-export function cacheKey(identity: CacheIdentity, copy: string): string {
-  return [
-    `0.0.0-${versionPart(identity.version)}`,
-    packagePart(identity.packageSha256),
-    `tree-${identity.manifestSha256.slice(0, HASH_DIGITS)}`,
-    `copy-${copy}`,
-  ].join(".");
+export function cacheKey(version: string, packageSha256: string, copy: string): string {
+  return `${keyStart(version, packageSha256)}copy-${copy}`;
 }
 
 /** Whether a key of the tool cache is for that version and, if given, that package. */
 export function keyMatches(key: string, version: string, packageSha256: string | undefined): boolean {
-  const start = `0.0.0-${versionPart(version)}.`;
-  return key.startsWith(packageSha256 === undefined ? start : `${start}${packagePart(packageSha256)}.`);
+  return key.startsWith(keyStart(version, packageSha256));
 }
 
-/** Whether the key was made for the SHA-256 of that manifest and that package. */
-export function keyCovers(key: string, identity: CacheIdentity): boolean {
-  return key.startsWith(cacheKey(identity, ""));
-}
-
-function versionPart(version: string): string {
-  return `cli-${version.replaceAll(".", "-")}`;
-}
-
-function packagePart(sha256: string): string {
-  return `package-${sha256.slice(0, HASH_DIGITS)}`;
+function keyStart(version: string, packageSha256: string | undefined): string {
+  const start = `0.0.0-cli-${version.replaceAll(".", "-")}.`;
+  return packageSha256 === undefined ? start : `${start}package-${packageSha256.slice(0, HASH_DIGITS)}.`;
 }
