@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { findJson } from "../../src/answer/find-json.js";
 
 function valuesIn(answer: string): unknown[] {
-  return findJson(answer).flatMap((found) => (found.problem === undefined ? [found.value] : []));
+  return findJson(answer).values.map(({ value }) => value);
 }
 
 describe("findJson", () => {
@@ -115,17 +115,22 @@ describe("findJson", () => {
     });
 
     it("prose", () => {
-      expect(findJson("All good: see [the docs], {x}, 42 and “quotes”.")).toEqual([]);
-      expect(findJson("")).toEqual([]);
+      const nothing = { values: [], broken: [] };
+      expect(findJson("All good: see [the docs], {x}, 42 and “quotes”.")).toEqual(nothing);
+      expect(findJson("")).toEqual(nothing);
     });
   });
 
-  it("says where it is broken", () => {
-    expect(findJson('Here it is: {\n  "a": 1,\n  "b": None\n} Done.')).toEqual([
+  it("keeps what is broken, with what is wrong with it", () => {
+    expect(findJson('Here it is: {\n  "a": 1,\n  "b": None\n} Done.').broken).toEqual([
       {
         text: '{\n  "a": 1,\n  "b": None\n}',
-        problem: 'line 3, column 8: expected a value, found "N"',
+        problem: expect.stringContaining("Unexpected token"),
+        isCut: false,
       },
+    ]);
+    expect(findJson('Here: {"a": [1, 2').broken).toEqual([
+      { text: '{"a": [1, 2', problem: "it breaks off", isCut: true },
     ]);
   });
 
@@ -137,10 +142,8 @@ describe("findJson", () => {
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        for (const found of findJson(pieces.join(""))) {
-          if (found.problem === undefined) {
-            expect(JSON.parse(found.text)).toEqual(found.value);
-          }
+        for (const found of findJson(pieces.join("")).values) {
+          expect(JSON.parse(found.text)).toEqual(found.value);
         }
       }),
       { numRuns: 1000 },
@@ -173,7 +176,7 @@ describe("findJson", () => {
         prose,
         (before, value, frame, indent, after) => {
           const json = JSON.stringify(value, undefined, indent);
-          const [found] = findJson(`${before} .${frame(json)}. ${after}`);
+          const [found] = findJson(`${before} .${frame(json)}. ${after}`).values;
           expect(found?.text).toBe(json);
         },
       ),

@@ -122,9 +122,17 @@ describe("compileSchema", () => {
 
   describe("refuses, and names the place:", () => {
     it.each([
-      ["nothing", "", "line 1, column 1: expected a value, found the end"],
-      ["what is no JSON", '{\n  "type": "object",\n}', 'line 3, column 1: expected a member name, found "}"'],
-      ["more than one value", "{} {}", 'line 1, column 3: expected nothing more, found " "'],
+      ["nothing", "", "not valid JSON: Unexpected end"],
+      [
+        "what is no JSON",
+        '{\n  "type": "object",\n}',
+        "not valid JSON: Expected double-quoted property name in JSON at position 22",
+      ],
+      [
+        "more than one value",
+        "{} {}",
+        "not valid JSON: Unexpected non-whitespace character after JSON at position 3",
+      ],
       ["an array", "[]", "The JSON Schema is an array."],
       ["a text", '"object"', "The JSON Schema is object."],
       ["null", "null", "The JSON Schema is null."],

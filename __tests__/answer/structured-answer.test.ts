@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { repairPrompt, readStructuredAnswer } from "../../src/answer/structured-answer.js";
+import { readMendedAnswer, repairPrompt, readStructuredAnswer } from "../../src/answer/structured-answer.js";
 import { compileSchema } from "../../src/answer/schema.js";
 import { MAXIMUM_JSON_UNITS } from "../../src/record/schema.js";
 import { parseJson } from "../../src/safety/json.js";
@@ -61,11 +61,6 @@ describe("an answer that does not", () => {
     ["a missing member", '{"count":1}', "`verdict` is missing"],
     ["a foreign member", '{"verdict":"ok","why":"x"}', 'The top level must not have the member "why"'],
     [
-      "broken JSON",
-      '```json\n{"verdict": "ok",}\n```',
-      'The JSON is broken in line 1, column 18: expected a member name, found "}".',
-    ],
-    [
       "a member twice, of which a later step may read the other one",
       '{"verdict":"bad","verdict":"ok"}',
       "The JSON names a member twice in the same object.",
@@ -77,6 +72,13 @@ describe("an answer that does not", () => {
     ],
   ])("%s", (_, answer, error) => {
     expect(readStructuredAnswer(answer, schema)).toEqual({ ok: false, errors: [error] });
+  });
+
+  it("broken JSON, with what the parser says", () => {
+    expect(readStructuredAnswer('```json\n{"verdict": "ok",}\n```', schema)).toEqual({
+      ok: false,
+      errors: [expect.stringMatching(/^The JSON is broken: Expected double-quoted property name.*17/)],
+    });
   });
 
   it("more than the outputs of a job can hold", () => {
@@ -100,5 +102,49 @@ describe("an answer that does not", () => {
       ok: false,
       errors: ['/verdict must be one of "ok", "bad", but is 7'],
     });
+  });
+});
+
+describe("broken JSON in an answer", () => {
+  it.each([
+    ["a trailing comma", '{"verdict": "ok",}'],
+    ["single quotes", "Here: {'verdict': 'ok'} Done."],
+    ["names without quotes", '```json\n{verdict: "ok"}\n```'],
+    ["comments", '```json\n{"verdict": "ok" // fine\n}\n```'],
+    ["a missing comma", '{"verdict": "ok" "count": 1}'],
+    ["a broken example before it", 'It looks like {"verdict": ...,}. Mine: {"verdict": "ok",}'],
+    ["typographic quotes", "```json\n{“verdict”: “ok”}\n```"],
+  ])("is mended where nothing else could be used: %s", (_, answer) => {
+    expect(readStructuredAnswer(answer, schema).ok).toBe(false);
+    expect(readMendedAnswer(answer, schema)).toMatchObject({ ok: true, value: { verdict: "ok" } });
+  });
+
+  it.each([
+    ["an escape that JSON does not know", '{"text": "a\\_b"}', "a_b"],
+    ["a line end in a string", '{"text": "a\nb"}', "a\nb"],
+    ["quotes in a string", '{"text": "say "hi" to"}', 'say "hi" to'],
+  ])("keeps its text: %s", (_, answer, text) => {
+    expect(readMendedAnswer(answer, anything)).toMatchObject({ ok: true, value: { text } });
+  });
+
+  it("keeps the digits of its numbers", () => {
+    expect(readMendedAnswer('{"id": 12345678901234567890, "price": 1.10,}', anything)).toMatchObject({
+      json: '{"id":12345678901234567890,"price":1.10}',
+    });
+  });
+
+  it.each(['{"verdict": "ok", "why": "the', '```json\n{"verdict": "ok", "notes": [{"a": 1}\n```'])(
+    "is not used when it breaks off: %j",
+    (answer) => {
+      expect(readMendedAnswer(answer, anything)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["does not satisfy the schema", '{"verdict": "maybe",}'],
+    ["names a member twice", '{"verdict": "bad", "verdict": "ok",}'],
+    ["is prose", "see [the docs], {x} and (y)"],
+  ])("is not used when it %s", (_, answer) => {
+    expect(readMendedAnswer(answer, schema)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { compileSchema } from "../../src/answer/schema.js";
 import { inputWarnings } from "../../src/inputs/warnings.js";
 
 const PLAIN = {
@@ -45,7 +46,7 @@ describe("inputs that are allowed, but cannot be meant", () => {
           /^fail-on names (?:error-)?findings, but output-schema is not given.*Set review: comment/u,
         ),
       ]);
-      const answerSchema = { text: "{}", validate: () => [] };
+      const answerSchema = compileSchema("{}");
       expect(inputWarnings({ ...PLAIN, failOn: [gate], answerSchema }, {})).toEqual([]);
     },
   );

@@ -1,8 +1,8 @@
 import { Ajv, MissingRefError, type Options, type Schema, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { jsonrepair } from "jsonrepair";
 import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../safety/json.js";
 import { FORMATS, compilePattern } from "./formats.js";
-import { describeBreak, scanJson } from "./scan-json.js";
 import { SchemaError, readableErrors } from "./schema-errors.js";
 import {
   unusedDefinitions,
@@ -18,6 +18,13 @@ export type AnswerSchema = {
   readonly text: string;
   /** @returns the errors, one line each, readable for a person and for the agent; empty when the value is valid */
   validate(value: unknown): readonly string[];
+  /**
+   * Mends JSON as models damage it: trailing commas, single quotes, escapes that JSON does not know. Takes quadratic
+   * time on hostile text, so it needs a time limit.
+   *
+   * @returns JSON, or the text when it cannot be mended
+   */
+  mend(json: string): string;
 };
 
 const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
@@ -64,6 +71,7 @@ export function compileSchema(source: string): AnswerSchema {
 
   return {
     text,
+    mend,
     validate(value) {
       try {
         if (isValid(value)) {
@@ -80,6 +88,14 @@ export function compileSchema(source: string): AnswerSchema {
       }
     },
   };
+}
+
+function mend(json: string): string {
+  try {
+    return jsonrepair(json);
+  } catch {
+    return json;
+  }
 }
 
 function readSchema(text: string): { readonly schema: Schema; readonly isDraft07: boolean } {
@@ -114,12 +130,7 @@ function parseSource(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const scan = scanJson(text, 0);
-    const place =
-      scan.type === "broken"
-        ? describeBreak(text, scan.at, scan.expected)
-        : describeBreak(text, scan.end, "nothing more");
-    throw new SchemaError(`The JSON Schema is not valid JSON: ${place}.`, "Correct the JSON.", {
+    throw new SchemaError(`The JSON Schema is not valid JSON: ${messageOf(error)}.`, "Correct the JSON.", {
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 import { MAXIMUM_JSON_UNITS } from "../record/schema.js";
+import { parseJson } from "../safety/json.js";
 import { findJson, type FoundJson } from "./find-json.js";
 import type { AnswerSchema } from "./schema.js";
-import { scanString } from "./scan-json.js";
 
 /** The result of an answer: a value that satisfies the schema, with its JSON on one line, or the errors. */
 export type StructuredAnswer =
@@ -22,28 +22,49 @@ export function readStructuredAnswer(
   schema: AnswerSchema,
   maximumUnits = MAXIMUM_JSON_UNITS,
 ): StructuredAnswer {
-  const candidates = findJson(answer);
-  let longest: FoundJson | undefined;
-  let errors: readonly string[] = [
-    answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
-  ];
-  for (const candidate of candidates) {
-    const checked = check(candidate, schema, maximumUnits);
+  const { values, broken } = findJson(answer);
+  const failed: { readonly text: string; readonly errors: readonly string[] }[] = [];
+  for (const found of values) {
+    const checked = check(found, schema, maximumUnits);
     if (checked.ok) {
       return checked;
     }
-    if (longest === undefined || candidate.text.length > longest.text.length) {
-      longest = candidate;
-      errors = checked.errors;
+    failed.push({ text: found.text, errors: checked.errors });
+  }
+  failed.push(...broken.map(({ text, problem }) => ({ text, errors: [`The JSON is broken: ${problem}.`] })));
+  const [longest] = failed.sort((one, other) => other.text.length - one.text.length);
+  return {
+    ok: false,
+    errors: longest?.errors ?? [
+      answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
+    ],
+  };
+}
+
+/**
+ * Reads an answer of which {@link readStructuredAnswer} could use nothing, with its broken JSON mended. Never mends
+ * what breaks off: the missing end may hold anything.
+ *
+ * @param answer as above; takes quadratic time, so it needs a time limit
+ * @returns undefined when that does not satisfy the schema either
+ */
+export function readMendedAnswer(
+  answer: string,
+  schema: AnswerSchema,
+  maximumUnits = MAXIMUM_JSON_UNITS,
+): StructuredAnswer | undefined {
+  for (const { text } of findJson(answer).broken.filter(({ isCut }) => !isCut)) {
+    const mended = schema.mend(text);
+    const value = parseJson(mended);
+    const checked = value === undefined ? undefined : check({ text: mended, value }, schema, maximumUnits);
+    if (checked?.ok === true) {
+      return checked;
     }
   }
-  return { ok: false, errors };
+  return undefined;
 }
 
 function check(found: FoundJson, schema: AnswerSchema, maximumUnits: number): StructuredAnswer {
-  if (found.problem !== undefined) {
-    return { ok: false, errors: [`The JSON is broken in ${found.problem}.`] };
-  }
   const { text: json, memberCount } = compactJson(found.text);
   if (json.length > maximumUnits) {
     return {
@@ -73,12 +94,28 @@ function compactJson(json: string): { readonly text: string; readonly memberCoun
   for (let from = 0; from < json.length;) {
     const quote = json.indexOf('"', from);
     const outside = json.slice(from, quote === -1 ? json.length : quote).replace(/\s+/g, "");
-    const end = quote === -1 ? json.length : scanString(json, quote).at;
+    const end = quote === -1 ? json.length : endOfString(json, quote);
     parts.push(outside, quote === -1 ? "" : json.slice(quote, end));
     memberCount += outside.split(":").length - 1;
     from = end;
   }
   return { text: parts.join(""), memberCount };
+}
+
+/**
+ * Returns the index behind a string. A loop, because a regular expression overflows its stack on a string of megabytes.
+ *
+ * @param quote index of the opening quote
+ */
+function endOfString(json: string, quote: number): number {
+  for (let at = quote + 1; at < json.length; at += 1) {
+    const character = json.charAt(at);
+    if (character === '"') {
+      return at + 1;
+    }
+    at += character === "\\" ? 1 : 0;
+  }
+  return json.length;
 }
 
 /** Counts the object members of a parsed value: fewer than written when a name was repeated. */

@@ -2,6 +2,7 @@ import { annotationsOf, findingsOf } from "../answer/findings.js";
 import {
   repairPrompt,
   schemaInstructions,
+  readMendedAnswer,
   readStructuredAnswer,
   type StructuredAnswer,
 } from "../answer/structured-answer.js";
@@ -14,6 +15,8 @@ import { withinTimeLimit } from "../system/in-time.js";
 
 /** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
 const CHECK_LIMIT_MS = 3_000;
+/** An honest answer of 100 kB takes some milliseconds; a hostile one of 20 kB took 20 s. */
+const MEND_LIMIT_MS = 1_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 
 export type AnswerPlaces = {
@@ -51,7 +54,7 @@ export function checkAnswer(
     prompt: prompt + schemaInstructions(schema),
     read(progress) {
       const result = progress.result();
-      const answer = read(result?.text ?? "", schema, places.reviewedPaths !== undefined);
+      const answer = readInTime(result?.text ?? "", schema, places.reviewedPaths !== undefined);
       if (!answer.ok) {
         return answer.errors;
       }
@@ -69,12 +72,21 @@ export function checkAnswer(
 
 /**
  * The schema's regular expressions run on the agent's text, and `uniqueItems` compares all items of a list with each
- * other in quadratic time. Neither may keep the step from ending.
+ * other in quadratic time, as does mending. None of it may keep the step from ending.
  */
-function read(text: string, schema: AnswerSchema, isReviewed: boolean): StructuredAnswer {
+export function readInTime(text: string, schema: AnswerSchema, isReviewed: boolean): StructuredAnswer {
   const maximumUnits = isReviewed ? MAXIMUM_REVIEW_UNITS : MAXIMUM_JSON_UNITS;
   const checked = withinTimeLimit(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
-  return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
+  if (checked === undefined) {
+    return { ok: false, errors: [NOT_CHECKED] };
+  }
+  const { result } = checked;
+  return result.ok ? result : (mended(text, schema, maximumUnits) ?? result);
+}
+
+/** Without an answer in time the agent is asked again. */
+function mended(text: string, schema: AnswerSchema, maximumUnits: number): StructuredAnswer | undefined {
+  return withinTimeLimit(MEND_LIMIT_MS, () => readMendedAnswer(text, schema, maximumUnits))?.result;
 }
 
 /** An answer too long for an output is still a review, and is in the record. */
