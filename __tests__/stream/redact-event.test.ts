@@ -16,7 +16,6 @@ const EVENTS: readonly AgentEvent[] = [
     subtype: "init",
     cwd: SECRET,
     model: SECRET,
-    apiKeySource: SECRET,
     permissionMode: SECRET,
   }),
   eventOf({ type: "user", message: { content } }),

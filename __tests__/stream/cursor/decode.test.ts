@@ -22,7 +22,6 @@ describe("decode", () => {
       timestampMs: undefined,
       cwd: "/home/runner/shop",
       model: "Sonnet 4.6 1M",
-      apiKeySource: "env",
       permissionMode: "default",
     });
   });

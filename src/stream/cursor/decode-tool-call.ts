@@ -1,4 +1,4 @@
-import type { ToolCallEvent, ToolResult } from "./events.js";
+import type { EventBase, ToolCallEvent, ToolResult } from "./events.js";
 import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../../safety/json.js";
 import { OUTCOMES } from "./outcomes.js";
 
@@ -11,7 +11,7 @@ import { OUTCOMES } from "./outcomes.js";
 export function decodeToolCall(
   event: JsonObject,
   subtype: string,
-  base: Pick<ToolCallEvent, "sessionId" | "timestampMs" | "otherAgent">,
+  base: EventBase,
 ): ToolCallEvent | undefined {
   if (subtype !== "started" && subtype !== "completed") {
     return undefined;

@@ -1,5 +1,5 @@
 import { decodeToolCall } from "./decode-tool-call.js";
-import type { AgentEvent, OtherAgent, Usage } from "./events.js";
+import type { AgentEvent, EventBase, Usage } from "./events.js";
 import {
   arrayAt,
   booleanAt,
@@ -33,41 +33,62 @@ export function decode(line: string): AgentEvent {
 function decodeEvent(event: JsonObject): AgentEvent {
   const type = textAt(event, "type") ?? "";
   const subtype = textAt(event, "subtype") ?? "";
+  const base = eventBase(event, type);
+  return decodeKnown(event, type, subtype, base) ?? unknownEvent(event, type, subtype, base);
+}
+
+function decodeKnown(
+  event: JsonObject,
+  type: string,
+  subtype: string,
+  base: EventBase,
+): AgentEvent | undefined {
   switch (type) {
     case "system":
-      return decodeSystem(event, subtype);
+      return decodeSystem(event, subtype, base);
     case "user":
-      return { ...eventBase(event), type: "prompt", text: messageText(event) };
+      return { ...base, type: "prompt", text: messageText(event) };
     case "thinking":
-      return { ...eventBase(event), type: "thinking", text: textAt(event, "text") ?? "" };
-    case "assistant":
-      return decodeMessage(event);
+      return { ...base, type: "thinking", text: textAt(event, "text") ?? "" };
+    case "assistant": {
+      const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+      return { ...base, type: "message", text: messageText(event), isDelta };
+    }
     case "tool_call":
-      return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
+      return decodeToolCall(event, subtype, base);
     case "interaction_query":
-      return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+      return decodeInteraction(event, subtype, base);
     case "connection":
       return subtype === "reconnecting" || subtype === "reconnected"
-        ? { ...eventBase(event), type: "connection", phase: subtype, attempt: numberAt(event, "attempt") }
-        : unknownEvent(event, type, subtype);
+        ? { ...base, type: "connection", phase: subtype, attempt: numberAt(event, "attempt") }
+        : undefined;
     case "retry":
       return subtype === "starting" || subtype === "resuming"
-        ? { ...eventBase(event), type: "retry", phase: subtype, attempt: numberAt(event, "attempt") }
-        : unknownEvent(event, type, subtype);
+        ? { ...base, type: "retry", phase: subtype, attempt: numberAt(event, "attempt") }
+        : undefined;
     case "result":
-      return decodeResult(event, subtype);
+      return decodeResult(event, subtype, base);
     default:
-      return unknownEvent(event, type, subtype);
+      return undefined;
   }
 }
 
-function decodeSystem(event: JsonObject, subtype: string): AgentEvent {
+/** Endings of the words for an unfinished task; the full list is undocumented. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+
+function decodeSystem(event: JsonObject, subtype: string, base: EventBase): AgentEvent | undefined {
   switch (subtype) {
     case "init":
-      return decodeSession(event);
+      return {
+        ...base,
+        type: "session",
+        cwd: textAt(event, "cwd"),
+        model: textAt(event, "model"),
+        permissionMode: textAt(event, "permissionMode"),
+      };
     case "task_notification":
       return {
-        ...eventBase(event),
+        ...base,
         type: "task",
         taskId: idAt(event, "task_id"),
         title: textAt(event, "title"),
@@ -75,64 +96,44 @@ function decodeSystem(event: JsonObject, subtype: string): AgentEvent {
       };
     case "background_shell_timeout":
       return {
-        ...eventBase(event),
+        ...base,
         type: "background-timeout",
         endedCount: numberAt(event, "aborted_count"),
         timeoutMs: numberAt(event, "timeout_ms"),
       };
     default:
-      return unknownEvent(event, "system", subtype);
+      return undefined;
   }
-}
-
-/** Endings of the words for an unfinished task; the full list is undocumented. */
-const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
-
-function decodeSession(event: JsonObject): AgentEvent {
-  return {
-    ...eventBase(event),
-    type: "session",
-    cwd: textAt(event, "cwd"),
-    model: textAt(event, "model"),
-    apiKeySource: textAt(event, "apiKeySource"),
-    permissionMode: textAt(event, "permissionMode"),
-  };
-}
-
-function decodeMessage(event: JsonObject): AgentEvent {
-  const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-  return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
 
 /** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
 
-function decodeInteraction(event: JsonObject, subtype: string): AgentEvent | undefined {
+function decodeInteraction(event: JsonObject, subtype: string, base: EventBase): AgentEvent | undefined {
   if (subtype !== "request" && subtype !== "response") {
     return undefined;
   }
   const query = textAt(event, "query_type") ?? "unknown";
   const asked = objectAt(objectAt(event, "query"), query);
   const args = objectAt(asked, "args");
-  const response = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
-  const answers = isObject(response) ? response : {};
-  const answer = Object.keys(answers)[0];
+  const answers = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
+  const [answer, reply] = (isObject(answers) ? Object.entries(answers)[0] : undefined) ?? [];
   return {
-    ...eventBase(event),
+    ...base,
     type: "interaction",
     phase: subtype,
     query,
     key: query.replace(QUERY_END, "ToolCall"),
     callId: textAt(asked, "toolCallId") ?? textAt(args, "toolCallId"),
     args,
-    answer: answer,
-    reason: answer === undefined ? undefined : textAt(objectAt(answers, answer), "reason"),
+    answer,
+    reason: isObject(reply) ? textAt(reply, "reason") : undefined,
   };
 }
 
-function decodeResult(event: JsonObject, subtype: string): AgentEvent {
+function decodeResult(event: JsonObject, subtype: string, base: EventBase): AgentEvent {
   return {
-    ...eventBase(event),
+    ...base,
     type: "result",
     subtype,
     // Only an explicit `false` counts as success. Any other result must not get a green check.
@@ -168,10 +169,10 @@ function messageText(event: JsonObject): string {
     .join("");
 }
 
-function unknownEvent(event: JsonObject, type: string, subtype: string): AgentEvent {
+function unknownEvent(event: JsonObject, type: string, subtype: string, base: EventBase): AgentEvent {
   const name = [type, subtype].filter((word) => word !== "").join("/");
   const words = type === "error" ? errorWords(event) : undefined;
-  return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+  return { ...base, type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
 
 /** Returns the message of an error, or the whole error object if its shape is unknown. */
@@ -185,14 +186,9 @@ function errorWords(event: JsonObject): string | undefined {
   );
 }
 
-/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
-function eventBase(event: JsonObject): {
-  sessionId: string | undefined;
-  timestampMs: number | undefined;
-  otherAgent?: OtherAgent;
-} {
+function eventBase(event: JsonObject, type: string): EventBase {
   const base = { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
-  const otherAgent = otherAgentOf(event, textAt(event, "type") ?? "");
+  const otherAgent = otherAgentOf(event, type);
   return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 

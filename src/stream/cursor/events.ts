@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../safety/json.js";
 
-/** Members that every event may have. */
-type EventBase = {
+/** Members that every event of a real stream has, but that no event is guaranteed to have. */
+export type EventBase = {
   readonly sessionId: string | undefined;
   /** Time of the event according to the CLI, milliseconds since the epoch. */
   readonly timestampMs: number | undefined;
@@ -18,7 +18,6 @@ export type SessionEvent = EventBase & {
   readonly type: "session";
   readonly cwd: string | undefined;
   readonly model: string | undefined;
-  readonly apiKeySource: string | undefined;
   readonly permissionMode: string | undefined;
 };
 
