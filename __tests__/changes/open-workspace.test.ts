@@ -944,65 +944,6 @@ describe("what git cannot record", () => {
   });
 });
 
-describe("files whose credentials isolation takes out", () => {
-  const TOKEN = "c2VjcmV0LW9mLWEtbWlycm9y";
-  const CONFIGURATION = `[http]\n\textraheader = AUTHORIZATION: basic ${TOKEN}\n[user]\n\tname = Ada\n`;
-  const NAMES = [
-    "included.config",
-    "mirror.git/config",
-    "moved.config",
-    "gone.config",
-    "same.config",
-    "é.config",
-  ];
-
-  it("are named where they changed, and nothing of them is in a diff or the patch", async () => {
-    populate();
-    repository.write("included.config", CONFIGURATION);
-    repository.write("gone.config", CONFIGURATION);
-    repository.commit("A configuration that another one includes");
-    NAMES.slice(1).forEach((name) => {
-      repository.write(name, CONFIGURATION);
-    });
-    const workspace = await open();
-    workspace.withhold(["/elsewhere/config", ...NAMES.map((name) => path.join(repository.folder, name))]);
-    for (const name of ["included.config", "mirror.git/config", "é.config"]) {
-      repository.write(name, `${CONFIGURATION}[core]\n\tpager = cat\n`);
-    }
-    repository.remove("gone.config");
-    repository.remove("moved.config");
-    repository.write("found.config", CONFIGURATION.replace(TOKEN, "***"));
-    // Put back as it was, by a rename: only its times are new.
-    repository.remove("same.config");
-    repository.write("same.config", CONFIGURATION);
-
-    const changes = await changesOf(workspace);
-    const patch = readFileSync(await patchOf(workspace), "utf8");
-
-    expect(statuses(changes)).toEqual([
-      "added found.config",
-      "deleted gone.config",
-      "deleted moved.config",
-      "modified included.config",
-      "modified mirror.git/config",
-      "modified é.config",
-    ]);
-    expect(changes.notInPatch.toSorted()).toEqual(NAMES.filter((name) => name !== "same.config").toSorted());
-    expect(changes.diffs.map((diff) => diff.path)).toEqual(["found.config"]);
-    expect(patch).toContain("+++ b/found.config");
-    expect(`${patch}${JSON.stringify(changes)}`).not.toContain(TOKEN);
-  });
-
-  it("are in no patch either where nobody has asked for the changes before", async () => {
-    repository.write("mirror.git/config", CONFIGURATION);
-    const workspace = await open();
-    workspace.withhold([path.join(repository.folder, "mirror.git/config")]);
-    repository.remove("mirror.git/config");
-
-    expect(readFileSync(await patchOf(workspace), "utf8")).toBe("");
-  });
-});
-
 describe("settings of git", () => {
   it("that changed during the run are named", async () => {
     populate();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { uncomparedWorkspace } from "../../src/changes/open-workspace.js";
+import { uncomparedWorkspace } from "../../src/changes/workspace.js";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import { tellUnknownChanges } from "../../src/run/after-agent.js";
 

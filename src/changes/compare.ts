@@ -1,48 +1,74 @@
 import { open, writeFile } from "node:fs/promises";
+import { readPlainStart } from "../system/plain-file.js";
 import type { ChangedFile, FileDiff } from "../record/schema-changes.js";
 import type { Git } from "./git/git.js";
 import { splitDiff, parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 import type { RawPath } from "./path-text.js";
-import { changeOfIgnored, type Ignored, ignoredFolderOf, listIgnored } from "./ignore-rules.js";
-import { exists, type Unrecorded } from "./record.js";
+import { changeOfIgnored, ignoredFolderOf, listIgnored } from "./ignore-rules.js";
+import { bytesOf, exists } from "./record.js";
 import type { Pair, States } from "./pair.js";
+import type { Before } from "./remember.js";
 
-/** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
-export type ShowPath = (name: RawPath) => string;
+/** A changed file that is not in the patch, by name. */
+type Named = Pick<ChangedFile, "status" | "kind"> & { readonly name: RawPath };
 
-export type FormerlyIgnored = { readonly ignored: Ignored; readonly sinceMs: number };
+export type Comparison = {
+  readonly files: readonly ChangedFile[];
+  readonly notInPatch: readonly string[];
+  readonly diffs: readonly FileDiff[];
+  /** Folders whose new files only the rules after the run ignore, with a trailing slash. */
+  readonly hiddenFolders: readonly string[];
+};
 
 /** Bytes of diff to read for display. The patch is always whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
+/** Git looks for a NUL in as many bytes to tell binary files. */
+const SEARCHED_FOR_NUL = 8_000;
+/** Lines of a longer file that is not in the patch are not counted. */
+const LONGEST_COUNTED = 1024 * 1024;
+/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
+const MAXIMUM_NAMED = 100;
 
 /**
  * Returns the files that differ, including those that git could not record, and the diffs of the others.
  *
- * @param former files that could not be recorded before the run
- * @param formerlyIgnored what was ignored before the run, and the time of that look
+ * @param committed how `HEAD` differs: what only differs there is listed where `allows` says no
+ * @param show shows a name as a path relative to the workspace
  */
-export async function changedFiles(
+export async function compare(
   git: Git,
-  former: ReadonlyMap<RawPath, Unrecorded>,
+  before: Before,
   pair: Pair,
-  formerlyIgnored: FormerlyIgnored,
-  show: ShowPath,
-): Promise<{ files: ChangedFile[]; notInPatch: string[]; diffs: FileDiff[] }> {
-  const { listed, text } = await readDifference(git, pair.states);
+  committed: readonly TreeDifference[],
+  allows: ((path: string) => boolean) | undefined,
+  show: (name: RawPath) => string,
+): Promise<Comparison> {
+  const [listed, text, hidden] = await Promise.all([
+    pair.states === undefined ? Buffer.alloc(0) : diff(git, pair.states, "-z", "--raw", "--numstat"),
+    pair.states === undefined ? NO_DIFFS : readDiffs(git, pair.states),
+    foldHidden(git, pair.hidden),
+  ]);
   const differences = parseTreeDifference(listed);
-  const unrecorded = [
-    ...pair.withheld.map(({ name, status, kind }) => unrecordedFile(show(name), status, kind)),
-    ...unrecordedFiles(git, former, pair, show),
-    ...unignoredFiles(git, formerlyIgnored, pair, show),
+  const named = [
+    ...unrecordedFiles(git, before, pair),
+    ...unignoredFiles(git, before, pair),
+    ...hidden.files,
   ];
+  const known = new Set(
+    [...differences, ...named].flatMap((one) => ["previousName" in one ? one.previousName : "", one.name]),
+  );
+  const onlyInHead = committed.filter(({ name }) => !known.has(name) && allows?.(show(name)) === false);
+  const rows = [...named, ...onlyInHead].map((one) => namedFile(git.topLevel, one, show));
+  const folders = hidden.folders.map((name) => `${show(name)}/`);
   return {
-    files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
-    notInPatch: unrecorded.map((file) => file.path),
+    files: [...differences.map((difference) => changedFile(difference, show)), ...rows],
+    notInPatch: [...rows.map(({ path }) => path), ...folders],
     diffs: splitDiff(
       text.bytes,
       text.isWhole,
       differences.map(({ name, sections }) => ({ path: show(name), sections })),
     ),
+    hiddenFolders: folders,
   };
 }
 
@@ -55,27 +81,15 @@ export async function writePatchFile(git: Git, { states }: Pair, file: string): 
   }
 }
 
-type DiffText = { readonly bytes: Buffer; readonly isWhole: boolean };
-
-async function readDifference(
-  git: Git,
-  states: States | undefined,
-): Promise<{ readonly listed: Buffer; readonly text: DiffText }> {
-  if (states === undefined) {
-    return { listed: Buffer.alloc(0), text: { bytes: Buffer.alloc(0), isWhole: true } };
-  }
-  const [listed, text] = await Promise.all([
-    diff(git, states, "-z", "--raw", "--numstat"),
-    readDiffs(git, states),
-  ]);
-  return { listed, text };
-}
-
 /** Compares two states, with no external diff or text conversion. */
 function diff(git: Git, states: States, ...options: readonly string[]): Promise<Buffer> {
   const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
   return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
 }
+
+type DiffText = { readonly bytes: Buffer; readonly isWhole: boolean };
+
+const NO_DIFFS: DiffText = { bytes: Buffer.alloc(0), isWhole: true };
 
 async function readDiffs(git: Git, states: States): Promise<DiffText> {
   const file = git.privateFile("diffs");
@@ -90,121 +104,87 @@ async function readDiffs(git: Git, states: States): Promise<DiffText> {
   }
 }
 
-function unrecordedFiles(
-  git: Git,
-  former: ReadonlyMap<RawPath, Unrecorded>,
-  pair: Pair,
-  show: ShowPath,
-): ChangedFile[] {
-  const files: ChangedFile[] = [];
-  for (const [name, { kind, signature }] of pair.unrecorded) {
-    if (former.get(name)?.signature !== signature) {
-      const wasThere = former.has(name) || pair.findings.tracked.has(name);
-      files.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
-    }
-  }
-  for (const [name, { kind }] of former) {
-    if (!pair.unrecorded.has(name) && !exists(git.topLevel, name)) {
-      files.push(unrecordedFile(show(name), "deleted", kind));
-    }
-  }
-  return files;
+function unrecordedFiles(git: Git, { unrecorded: former }: Before, pair: Pair): readonly Named[] {
+  const now = [...pair.unrecorded].filter(
+    ([name, { signature }]) => former.get(name)?.signature !== signature,
+  );
+  const gone = [...former].filter(([name]) => !pair.unrecorded.has(name) && !exists(git.topLevel, name));
+  const wasThere = (name: RawPath): boolean => former.has(name) || pair.findings.tracked.has(name);
+  return [
+    ...now.map(
+      ([name, { kind }]) => ({ name, kind, status: wasThere(name) ? "modified" : "added" }) as const,
+    ),
+    ...gone.map(([name, { kind }]) => ({ name, kind, status: "deleted" }) as const),
+  ];
 }
 
 /** Only names: the content was there before the run. */
-function unignoredFiles(
-  git: Git,
-  { ignored, sinceMs }: FormerlyIgnored,
-  pair: Pair,
-  show: ShowPath,
-): ChangedFile[] {
+function unignoredFiles(git: Git, { ignored, beganMs }: Before, pair: Pair): readonly Named[] {
   return pair.unignored.flatMap((name) => {
-    const status = changeOfIgnored(git.topLevel, ignored, name, sinceMs);
-    return status === undefined ? [] : [unrecordedFile(show(name), status, "file")];
+    const status = changeOfIgnored(git.topLevel, ignored, name, beganMs);
+    return status === undefined ? [] : [{ name, status, kind: "file" }];
   });
 }
 
-function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
-  const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
+/**
+ * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
+ * and a `node_modules` of 50,000 files is not a useful patch.
+ */
+async function foldHidden(
+  git: Git,
+  hidden: readonly RawPath[],
+): Promise<{ readonly files: readonly Named[]; readonly folders: readonly RawPath[] }> {
+  const ignored = hidden.length <= MAXIMUM_NAMED ? undefined : await listIgnored(git);
+  const byFolder = new Map<RawPath | undefined, RawPath[]>();
+  for (const name of hidden) {
+    const folder = ignored && ignoredFolderOf(ignored, name);
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), name]);
+  }
+  const isFolded = (folder: RawPath | undefined): folder is RawPath =>
+    folder !== undefined && (byFolder.get(folder) ?? []).length > MAXIMUM_NAMED;
+  const named = [...byFolder].flatMap(([folder, names]) => (isFolded(folder) ? [] : names));
   return {
-    path: show(name),
-    previousPath: previousName === undefined ? undefined : show(previousName),
-    status,
-    added,
-    removed,
-    binary,
-    kind,
-    modeChanged,
+    files: named.map((name) => ({ name, status: "added", kind: "file" })),
+    folders: [...byFolder.keys()].filter(isFolded),
   };
 }
 
-/** Returns a row for a file that is not in the patch: its line counts are unknown. */
-function unrecordedFile(
-  shown: string,
-  status: ChangedFile["status"],
-  kind: ChangedFile["kind"],
+function changedFile(
+  { name, previousName, status, added, removed, binary, kind, modeChanged }: TreeDifference,
+  show: (name: RawPath) => string,
 ): ChangedFile {
+  const previousPath = previousName === undefined ? undefined : show(previousName);
+  return { path: show(name), previousPath, status, added, removed, binary, kind, modeChanged };
+}
+
+function namedFile(
+  topLevel: string,
+  { name, status, kind }: Named,
+  show: (name: RawPath) => string,
+): ChangedFile {
+  const text = kind === "file" ? textAt(bytesOf(topLevel, name)) : undefined;
   return {
-    path: shown,
+    path: show(name),
     previousPath: undefined,
     status,
-    added: 0,
+    added: status === "added" && text ? text.split(/\n(?!$)/u).length : 0,
     removed: 0,
-    binary: kind === "file",
+    binary: kind === "file" && text === undefined,
     kind,
     modeChanged: false,
   };
 }
 
-/**
- * Lists files that differ from before the run only in `HEAD`, by name: the patch only covers the work tree.
- *
- * @param committed how `HEAD` differs
- * @param seen files that differ in the work tree
- */
-export function committedFiles(
-  committed: readonly TreeDifference[],
-  seen: readonly ChangedFile[],
-  show: ShowPath,
-): ChangedFile[] {
-  const known = new Set(seen.flatMap(({ path, previousPath }) => [path, previousPath]));
-  return committed
-    .map(({ name, status, kind }) => unrecordedFile(show(name), status, kind))
-    .filter(({ path }) => !known.has(path));
-}
-
-/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
-const MAXIMUM_NAMED = 100;
-
-/**
- * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
- * and a `node_modules` of 50,000 files is not a useful patch.
- *
- * @returns files; instead of many files their folder, with a trailing slash
- */
-export async function foldHidden(
-  git: Git,
-  hidden: readonly RawPath[],
-  show: ShowPath,
-): Promise<{ files: readonly ChangedFile[]; folders: readonly string[] }> {
-  const row = (name: RawPath): ChangedFile => unrecordedFile(show(name), "added", "file");
-  if (hidden.length <= MAXIMUM_NAMED) {
-    return { files: hidden.map(row), folders: [] };
+/** Returns undefined unless there is a text; empty if it is too long to count its lines. */
+function textAt(file: Buffer): string | undefined {
+  try {
+    const start = readPlainStart(file, LONGEST_COUNTED + 1);
+    return start.subarray(0, SEARCHED_FOR_NUL).includes(0)
+      ? undefined
+      : start.length > LONGEST_COUNTED
+        ? ""
+        : start.toString("latin1");
+  } catch {
+    return undefined;
   }
-  const ignored = await listIgnored(git);
-  const byFolder = new Map<RawPath | undefined, RawPath[]>();
-  for (const name of hidden) {
-    const folder = ignoredFolderOf(ignored, name);
-    const names = byFolder.get(folder) ?? [];
-    names.push(name);
-    byFolder.set(folder, names);
-  }
-  const isFolded = (folder: RawPath | undefined, names: readonly RawPath[]): folder is RawPath =>
-    folder !== undefined && names.length > MAXIMUM_NAMED;
-  return {
-    files: [...byFolder].flatMap(([folder, names]) => (isFolded(folder, names) ? [] : names.map(row))),
-    folders: [...byFolder].flatMap(([folder, names]) =>
-      isFolded(folder, names) ? [`${show(folder)}/`] : [],
-    ),
-  };
 }

@@ -9,11 +9,11 @@ import type { ChangedFile } from "../record/schema-changes.js";
 /** The work tree's ignore files with their content, one UTF-16 unit per byte. */
 export type IgnoreRules = ReadonlyMap<RawPath, string>;
 
-const NAME = ".gitignore";
+export const IGNORE_FILE = ".gitignore";
 const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 export function isIgnoreFile(name: RawPath): boolean {
-  return name === NAME || name.endsWith(`/${NAME}`);
+  return name === IGNORE_FILE || name.endsWith(`/${IGNORE_FILE}`);
 }
 
 /** Reads only plain files: git obeys no link, and a pipe must not block us. */
@@ -56,7 +56,7 @@ export function excludeOptions(git: Git, rules: IgnoreRules): readonly string[] 
  */
 export function rulesAtTop(rules: IgnoreRules): string {
   return [...rules]
-    .map(([name, text]) => ({ folder: name.slice(0, -NAME.length), text }))
+    .map(([name, text]) => ({ folder: name.slice(0, -IGNORE_FILE.length), text }))
     .sort((left, right) => left.folder.split("/").length - right.folder.split("/").length)
     .flatMap(({ folder, text }) =>
       (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text)

@@ -7,14 +7,16 @@ import type { Clock } from "../system/clock.js";
 import { createGit, type Git } from "./git/git.js";
 import { withinTime } from "./git/caller.js";
 import type { RunCommand } from "../system/short-command.js";
-import { boundedWorkspace, type Workspace } from "./workspace.js";
-import { changedFiles, committedFiles, writePatchFile, type ShowPath, foldHidden } from "./compare.js";
+import { uncomparedWorkspace, type Workspace } from "./workspace.js";
+import { compare, writePatchFile } from "./compare.js";
 import { committedChanges, dirtyNames, newCommits } from "./head.js";
 import { changedSettings, readGitSettings } from "./git/git-settings.js";
-import { changedRepositories, readRepositoryStates } from "./repository-state.js";
-import { pathsNotCompared, ownRepositories, fileState, remember, type Before } from "./remember.js";
+import { changedRepositories, ownRepositories, readRepositoryStates } from "./other-repositories.js";
+import { remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
 import { pathText, type RawPath } from "./path-text.js";
+import { signatureOf } from "./record.js";
+import { pathsNotCompared } from "./reported.js";
 
 type WorkspaceOptions = {
   /** The agent's working directory, anywhere inside the work tree. */
@@ -36,6 +38,9 @@ type WorkspaceOptions = {
 
 /** Time limit of git's first look. 100,000 files take a few seconds. */
 const FIRST_LOOK_MS = 120_000;
+/** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
+const COMPARISON_MS = 60_000;
+const COMPARISON_IN_LOOKS = 3;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 
 /**
@@ -43,7 +48,7 @@ const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked 
  * for the protection from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { clock } = options;
+  const { clock, allows } = options;
   const beganMs = clock.now();
   try {
     return await withinTime({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
@@ -51,7 +56,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       try {
         const before = await remember(git, beganMs);
         const root = realpathSync(options.workspaceRoot);
-        return boundedWorkspace(watch(git, before, root, options.allows), git, clock, clock.now() - beganMs);
+        return new RememberedWorkspace({ git, before, root, allows, clock });
       } catch (error) {
         await git.dispose();
         throw error;
@@ -62,133 +67,126 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
 }
 
-/** Returns a workspace that cannot be compared. @param why the reason to report */
-export function uncomparedWorkspace(why: string): Workspace {
-  return {
-    isRemembered: false,
-    withhold: () => undefined,
-    changes: () => Promise.resolve({ available: false, why }),
-    writePatch: async (file) => {
-      await writeFile(file, "");
-      return 0;
-    },
-    dispose: () => Promise.resolve(),
-  };
-}
+type Remembered = Pick<WorkspaceOptions, "allows" | "clock"> & {
+  readonly git: Git;
+  readonly before: Before;
+  /** The workspace, links resolved. */
+  readonly root: string;
+};
 
-function watch(git: Git, before: Before, root: string, allows: WorkspaceOptions["allows"]): Workspace {
-  const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
-  const withheld = new Set<RawPath>();
-  let begun: Promise<boolean> | undefined;
-  let looked: Promise<Pair> | undefined;
-  let compared: Promise<WorkspaceChanges> | undefined;
-  const begin = (): Promise<boolean> => (begun ??= Promise.resolve().then(() => beginAgain(git, before)));
-  const lookOnce = (): Promise<Pair> =>
-    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
+/** A work tree that git could read before the run. It is looked at once more, by whoever asks first. */
+class RememberedWorkspace implements Workspace {
+  readonly isRemembered = true;
+  readonly #git: Git;
+  readonly #before: Before;
+  readonly #root: string;
+  readonly #allows: WorkspaceOptions["allows"];
+  readonly #clock: Clock;
+  readonly #limitMs: number;
+  #looked: Promise<Pair> | undefined;
+  #compared: Promise<Extract<WorkspaceChanges, { available: true }>> | undefined;
 
-  const compare = async (): Promise<WorkspaceChanges> => {
-    await begin();
-    const repositories = ownRepositories(git, before.repositories, before.submodules);
-    const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
+  constructor({ git, before, root, allows, clock }: Remembered) {
+    const firstLookSeconds = Math.ceil((clock.now() - before.beganMs) / 1_000);
+    this.#git = git;
+    this.#before = before;
+    this.#root = root;
+    this.#allows = allows;
+    this.#clock = clock;
+    this.#limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * firstLookSeconds * 1_000);
+  }
+
+  async changes(reported: readonly string[] = [], signal?: AbortSignal): Promise<WorkspaceChanges> {
+    return this.#inTime(signal, () => this.#changes(reported));
+  }
+
+  async writePatch(file: string, signal?: AbortSignal): Promise<number> {
+    return this.#inTime(signal, async () => {
+      if ((await this.#changes([])).available) {
+        await writePatchFile(this.#git, await this.#look(), file);
+      } else {
+        await writeFile(file, "");
+      }
+      return (await stat(file)).size;
+    });
+  }
+
+  dispose(): Promise<void> {
+    return this.#git.dispose();
+  }
+
+  #inTime<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
+    return withinTime({ clock: this.#clock, limitMs: this.#limitMs, signal }, (ending) => {
+      this.#git.endWith(ending);
+      return work();
+    });
+  }
+
+  async #changes(reported: readonly string[]): Promise<WorkspaceChanges> {
+    try {
+      const changes = await (this.#compared ??= this.#compare());
+      const { findings } = await this.#look();
+      const notCompared = await pathsNotCompared(
+        this.#git,
+        findings,
+        reported,
+        this.#root,
+        changes.repositories,
+      );
+      return { ...changes, notCompared };
+    } catch (error) {
+      return { available: false, why: describeError(error) };
+    }
+  }
+
+  #look(): Promise<Pair> {
+    const { gitDirectory } = this.#git;
+    const isIndexTouched = signatureOf(path.join(gitDirectory, "index")) !== this.#before.realIndex;
+    return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched));
+  }
+
+  async #compare(): Promise<Extract<WorkspaceChanges, { available: true }>> {
+    const git = this.#git;
+    const before = this.#before;
+    const show = (name: RawPath): string =>
+      path.posix.relative(this.#root, `${git.topLevel}/${pathText(name)}`);
+    beginAgain(git, before);
     const head = await git.head();
+    const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
+    const repositories = ownRepositories(git.topLevel, before.repositories, before.submodules);
     const states = readRepositoryStates(git.topLevel, [...before.states.keys(), ...repositories]);
     const [pair, commits, committed, dirty] = await Promise.all([
-      lookOnce(),
+      this.#look(),
       newCommits(git, head, before),
-      allows === undefined ? [] : committedChanges(git, head, before.head),
+      this.#allows === undefined ? [] : committedChanges(git, head, before.head),
       dirtyNames(git, before.head),
     ]);
-    const { files, notInPatch, diffs } = await changedFiles(
-      git,
-      before.unrecorded,
-      pair,
-      before.formerlyIgnored,
-      show,
-    );
-    const hidden = await foldHidden(git, pair.hidden, show);
-    const seen = [...files, ...hidden.files];
-    const onlyInHead = committedFiles(committed, seen, show).filter(({ path }) => allows?.(path) === false);
+    const { hiddenFolders, ...found } = await compare(git, before, pair, committed, this.#allows, show);
     return {
       available: true,
-      files: [...seen, ...onlyInHead],
-      notInPatch: [
-        ...notInPatch,
-        ...[...hidden.files, ...onlyInHead].map((file) => file.path),
-        ...hidden.folders,
-      ],
-      diffs,
+      ...found,
       commits,
       dirtyBefore: [...dirty, ...before.unrecorded.keys()].map(show).sort(),
       notCompared: [],
       repositories: repositories.map(show).sort(),
       mayHaveChanged: [
         ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
-        ...hidden.folders,
+        ...hiddenFolders,
       ].sort(),
       gitInternals: changedSettings(before.settings, settings).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),
     };
-  };
-  const compareFor = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
-    try {
-      const changes = await (compared ??= compare());
-      return changes.available
-        ? {
-            ...changes,
-            notCompared: await pathsNotCompared(
-              git,
-              (await lookOnce()).findings,
-              reported,
-              root,
-              changes.repositories,
-            ),
-          }
-        : changes;
-    } catch (error) {
-      return { available: false, why: describeError(error) };
-    }
-  };
-
-  return {
-    isRemembered: true,
-    withhold: (paths) => {
-      for (const name of paths) {
-        if (name.startsWith(`${git.topLevel}/`)) {
-          withheld.add(Buffer.from(name.slice(git.topLevel.length + 1)).toString("latin1"));
-        }
-      }
-    },
-    changes: (reported = []) => compareFor(reported),
-    writePatch: async (file) => {
-      if ((await compareFor([])).available) {
-        await writePatchFile(git, await lookOnce(), file);
-      } else {
-        await writeFile(file, "");
-      }
-      return (await stat(file)).size;
-    },
-    dispose: () => git.dispose(),
-  };
+  }
 }
 
-/**
- * Checks that there is still something to compare with, and moves away from files that the agent could write to.
- *
- * @returns whether the real index was written during the run
- */
-function beginAgain(git: Git, before: Before): boolean {
-  if (fileState(git.gitDirectory) === "") {
+/** Checks that there is still something to compare with, and moves away from files that the agent could write to. */
+function beginAgain(git: Git, before: Before): void {
+  if (signatureOf(git.gitDirectory) === "") {
     throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
   }
-  if (fileState(git.privateFile("index")) !== before.privateIndex) {
+  if (signatureOf(git.privateFile("index")) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
   git.renew();
-  return fileState(path.join(git.gitDirectory, "index")) !== before.realIndex;
-}
-
-/** Returns a path below the top folder relative to the workspace. */
-function shownPath(root: string, topLevel: string, name: string): string {
-  return path.posix.relative(root, `${topLevel}/${name}`);
 }

@@ -11,7 +11,6 @@ import { look, lookAtOthers, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
 import type { Before } from "./remember.js";
-import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 
 /**
  * The work tree before and after the run, in a form that git can compare. Both only contain paths that may have
@@ -20,8 +19,6 @@ import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 export type Pair = {
   /** Undefined if nothing differs that git could record. */
   readonly states: States | undefined;
-  /** Withheld files that changed. They are in neither state. */
-  readonly withheld: readonly TreeDifference[];
   /** The look after the run. */
   readonly findings: Findings;
   /** Paths that could not be added to the index. */
@@ -44,34 +41,32 @@ export type States = {
  *
  * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
- * @param kept withheld files, whose content must not be shown: changed ones are in neither state
  * @throws GitError if git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
-  { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }: Before,
+  { unrecorded: leftOut, ignored, rules }: Before,
   isIndexTouched: boolean,
-  kept: ReadonlySet<RawPath>,
 ): Promise<Pair> {
   const { found, hidden } = await lookByRules(git, rules, leftOut);
   const all = isIndexTouched ? await withForced(git, found) : found;
+  const forced = new Set(all.untracked);
   const findings = {
     ...all,
     untracked: all.untracked.filter((name) => !wasIgnored(ignored, name)),
     repositories: all.repositories.filter((name) => !wasIgnored(ignored, name)),
   };
-  const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
-  const forced = new Set(all.untracked);
-  const looked = { findings, unignored, hidden: hidden.filter((name) => !forced.has(name)) };
+  const looked = {
+    findings,
+    unignored: all.untracked.filter((name) => wasIgnored(ignored, name)),
+    hidden: hidden.filter((name) => !forced.has(name)),
+  };
   if (findings.tracked.size + findings.untracked.length === 0) {
-    return { ...looked, states: undefined, withheld: [], unrecorded: await record(git, findings) };
+    return { ...looked, states: undefined, unrecorded: await record(git, findings) };
   }
-  const entries: string[] = [];
-  for (const [name, entry] of findings.tracked) {
-    if (entry !== undefined && !leftOut.has(name)) {
-      entries.push(`${entry.mode} ${entry.id}\t${name}`);
-    }
-  }
+  const entries = [...findings.tracked].flatMap(([name, entry]) =>
+    entry === undefined || leftOut.has(name) ? [] : [`${entry.mode} ${entry.id}\t${name}`],
+  );
   const former = git.privateFile("index-before");
   const after = git.privateFile("index-after");
   const fill = (indexFile: string): Promise<Buffer> =>
@@ -81,26 +76,7 @@ export async function lookAgain(
     writeTree(git, former),
     record(git, findings, after, leftOut),
   ]);
-  const withheld = kept.size === 0 ? [] : await changesOf(git, kept, { before, after });
-  if (withheld.length === 0) {
-    return { ...looked, states: { before, after }, unrecorded, withheld };
-  }
-  const names = joinNames(withheld.map(({ name }) => name));
-  const forget = (indexFile: string): Promise<Buffer> =>
-    git.run(["update-index", "-z", "--force-remove", "--stdin"], { input: names, indexFile });
-  await Promise.all([forget(former), forget(after)]);
-  return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
-}
-
-/** Returns how files differ between two states, by names and modes alone. */
-async function changesOf(
-  git: Git,
-  names: ReadonlySet<RawPath>,
-  { before, after }: States,
-): Promise<readonly TreeDifference[]> {
-  const options = ["--cached", "--no-renames", "-z", "--raw"];
-  const listed = await git.run(["diff-index", ...options, before], { indexFile: after });
-  return parseTreeDifference(listed).filter(({ name }) => names.has(name));
+  return { ...looked, states: { before, after }, unrecorded };
 }
 
 /**

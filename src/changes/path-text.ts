@@ -1,5 +1,3 @@
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
 /**
  * File names on Linux are bytes. Inside this room a name is a string with one UTF-16 unit per byte (`latin1`), so that
  * no name is lost or confused with another on its way back to git.
@@ -16,47 +14,20 @@ export function joinNames(names: Iterable<RawPath>): Buffer {
   return Buffer.from([...names].map((name) => `${name}\0`).join(""), "latin1");
 }
 
+/** A run of bytes that are UTF-8 (RFC 3629, section 4), or one byte that is not. */
+const UTF8_OR_BYTE =
+  /((?:[\0-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2})+)|[\x80-\xFF]/g;
+
 /**
  * Returns a name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`, and a backslash that would read as such an
  * escape becomes `\x5C`, so two names never look the same. Everything else stays, including control characters.
  */
 export function pathText(name: RawPath): string {
-  const bytes = Buffer.from(name, "latin1");
-  try {
-    return escapeLiteral(utf8.decode(bytes));
-  } catch {
-    return escapeInvalid(bytes);
-  }
-}
-
-function escapeLiteral(text: string): string {
-  return text.replaceAll(/\\(?=x[0-9A-F]{2})/g, "\\x5C");
-}
-
-function escapeInvalid(bytes: Buffer): string {
-  let text = "";
-  let valid = 0;
-  for (let at = 0; at < bytes.length;) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) {
-      text += escapeLiteral(utf8.decode(bytes.subarray(valid, at)));
-      text += `\\x${(bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0")}`;
-      valid = at + 1;
-    }
-    at += Math.max(length, 1);
-  }
-  return text + escapeLiteral(utf8.decode(bytes.subarray(valid)));
-}
-
-/** Returns the length in bytes (1 to 4) of the UTF-8 character that starts here; 0 if there is none. */
-function sequenceLength(bytes: Buffer, at: number): number {
-  for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
-    try {
-      utf8.decode(bytes.subarray(at, at + length));
-      return length;
-    } catch {
-      // Not a whole character yet, or not one at all.
-    }
-  }
-  return 0;
+  return name.replaceAll(UTF8_OR_BYTE, (part: string, valid: string | undefined) =>
+    valid === undefined
+      ? `\\x${part.charCodeAt(0).toString(16).toUpperCase()}`
+      : Buffer.from(valid, "latin1")
+          .toString("utf8")
+          .replaceAll(/\\(?=x[0-9A-F]{2})/g, "\\x5C"),
+  );
 }

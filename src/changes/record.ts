@@ -35,21 +35,21 @@ export async function record(
   const unrecorded = new Map<RawPath, Unrecorded>(
     findings.repositories.map((name) => [name, { kind: "submodule", signature: "repository" }]),
   );
-  let sum = 0n;
+  let budget = LARGEST_SUM;
   for (const name of [...findings.tracked.keys(), ...findings.untracked]) {
-    const found = gone.has(name) ? undefined : inspect(git.topLevel, name, LARGEST_SUM - sum);
+    const found = gone.has(name) ? undefined : inspect(git.topLevel, name, budget);
     if (found === undefined) {
       gone.add(name);
     } else if (found.obstacle || leftOut.has(name)) {
-      unrecorded.set(name, { kind: found.kind, signature: found.signature });
+      unrecorded.set(name, found);
     } else if (found.kind === "submodule") {
-      folders.set(name, { kind: found.kind, signature: found.signature });
+      folders.set(name, found);
     } else {
       present.add(name);
-      sum += found.size;
+      budget -= found.size;
     }
   }
-  const update = (...options: readonly string[]): string[] => [
+  const update = (options: readonly string[]): string[] => [
     "update-index",
     "-z",
     "--ignore-skip-worktree-entries",
@@ -62,21 +62,16 @@ export async function record(
   });
   // Deleted paths first: a file may have become a folder, or a folder a link.
   if (gone.size > 0) {
-    await git.run(update("--force-remove"), of(gone));
+    await git.run(update(["--force-remove"]), of(gone));
   }
   if (present.size > 0) {
-    await git.run(update("--add", "--remove", "--replace"), of(present));
+    await git.run(update(["--add", "--remove", "--replace"]), of(present));
   }
   // A submodule is recorded by its commit. Git rejects one without a commit, which must not end the comparison.
-  if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
+  if (folders.size > 0 && (await git.attempt(update(["--add"]), of(folders.keys()))).exitCode !== 0) {
     folders.forEach((folder, name) => unrecorded.set(name, folder));
   }
   return unrecorded;
-}
-
-/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
-export function exists(topLevel: string, name: RawPath): boolean {
-  return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
 
 type Inspection = Unrecorded & { readonly obstacle: boolean; readonly size: bigint };
@@ -90,21 +85,16 @@ function inspect(topLevel: string, name: RawPath, budget: bigint): Inspection | 
   }
   const kind = status.isSymbolicLink() ? "link" : status.isDirectory() ? "submodule" : "file";
   const size = kind === "file" ? status.size : 0n;
-  return {
-    kind,
-    size,
-    signature: [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs].join(),
-    obstacle:
-      isRefusedName(name, kind) ||
-      size > LARGEST_FILE ||
-      size > budget ||
-      (kind === "file" && !(status.isFile() && isReadable(file))),
-  };
+  // Git rejects these names in an index (`verify_path` in git's read-cache.c).
+  const isRefused = REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+  const isOdd = kind === "file" && !(status.isFile() && isReadable(file));
+  const obstacle = isRefused || isOdd || size > LARGEST_FILE || size > budget;
+  return { kind, size, signature: signatureOf(file), obstacle };
 }
 
-/** Returns whether git rejects the name in an index (`verify_path` in git's read-cache.c). */
-function isRefusedName(name: RawPath, kind: Unrecorded["kind"]): boolean {
-  return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
+export function exists(topLevel: string, name: RawPath): boolean {
+  return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
 
 /** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
@@ -113,12 +103,18 @@ export function bytesOf(topLevel: string, name: RawPath): Buffer {
 }
 
 /** Returns the status of a path without following links; `undefined` if there is nothing readable. */
-export function statusOf(file: Buffer): BigIntStats | undefined {
+export function statusOf(file: Buffer | string): BigIntStats | undefined {
   try {
     return lstatSync(file, { bigint: true });
   } catch {
     return undefined;
   }
+}
+
+/** Returns a text that changes whenever a file is written (only root can set `ctime`); empty if there is none. */
+export function signatureOf(file: Buffer | string): string {
+  const { ino, mode, size, mtimeNs, ctimeNs } = statusOf(file) ?? {};
+  return ino === undefined ? "" : [ino, mode, size, mtimeNs, ctimeNs].join();
 }
 
 function isReadable(file: Buffer): boolean {

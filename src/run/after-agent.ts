@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
 import type { Workspace } from "../changes/workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
@@ -24,8 +23,6 @@ export type AfterAgentOptions = {
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
-  /** Absolute paths of the workspace: as given, and with links resolved. */
-  readonly workspaces: readonly string[];
   /** Returns the file for the patch. @throws when there is no directory for it */
   readonly patchFile: () => string;
   readonly redactor: Redactor;
@@ -44,23 +41,25 @@ async function tellSecretsInPatch({ patchFile, progress, redactor, tell }: After
 
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
 export async function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
-  const { progress, projectConfig, workspace, workspaces } = options;
+  const { progress, workspace } = options;
   const reported = progress.record().filesWritten;
-  const changes = await inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
+  return await inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
     ...options,
     patienceMs: CANCELLED_COMPARISON_MS,
     late: { available: false, why: "the run was cancelled" },
   });
-  // Git compared with what the agent found, which was not the checkout's own configuration.
-  const isChange = (name: string): boolean =>
-    projectConfig?.isAsCheckedOut(path.resolve(workspaces.at(-1) ?? "", name)) !== true;
-  return changes.available
-    ? {
-        ...changes,
-        files: changes.files.filter((file) => isChange(file.path)),
-        notInPatch: changes.notInPatch.filter(isChange),
-      }
-    : changes;
+}
+
+/** Puts the checkout's agent configuration back, before its files are compared. */
+export function putConfigBack({
+  progress,
+  projectConfig,
+}: Pick<AfterAgentOptions, "progress" | "projectConfig">): void {
+  for (const path of projectConfig?.putBack() ?? []) {
+    progress.note(
+      `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
+    );
+  }
 }
 
 /**
@@ -84,7 +83,7 @@ export function tellUnknownChanges(
 }
 
 /**
- * Writes the patch and restores what we changed. A failure of one step affects neither the report nor the other
+ * Writes the patch and removes what we made. A failure of one step affects neither the report nor the other
  * steps.
  */
 export async function tidyUp(options: AfterAgentOptions): Promise<void> {
@@ -112,11 +111,4 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
   }
   await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
-  await attempt("The checkout's agent configuration could not be put back", async () => {
-    for (const path of (await options.projectConfig?.putBack()) ?? []) {
-      progress.note(
-        `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
-      );
-    }
-  });
 }

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
 import { type Marker, markByLimit } from "../agent/agent-processes.js";
-import { openWorkspace, uncomparedWorkspace } from "../changes/open-workspace.js";
-import type { Workspace } from "../changes/workspace.js";
+import { openWorkspace } from "../changes/open-workspace.js";
+import { uncomparedWorkspace, type Workspace } from "../changes/workspace.js";
 import { type Cli, locateCli } from "../cli/locate-cli.js";
 import { isEventOfAnybody, mayStart } from "../github/access.js";
 import { endedBy, type GitHubClient } from "../github/client.js";
@@ -91,24 +91,31 @@ export async function markSurroundings(inputs: Inputs, step: StepContext): Promi
 }
 
 /**
- * Replaces the checkout's agent configuration, then lets git, GitHub and the CLI work side by side, as each takes long.
+ * Lets git, GitHub and the CLI work side by side, as each takes long, and replaces the checkout's agent configuration.
  *
  * @throws StartError if the configuration cannot be replaced as the inputs ask
  */
 export async function prepare(run: UnderWay): Promise<Prepared> {
-  const projectConfig = await replacedConfig(run);
+  const opening = openedWorkspace(run);
+  const projectConfig = await replacedConfig(run, opening);
   const finding = findCli(run);
   const [workspace, briefing] = await Promise.all([
-    openedWorkspace(run),
+    opening,
     run.pullRequest?.brief(),
     finding.catch(() => undefined),
   ]);
-  workspace.withhold(projectConfig?.files ?? []);
   return { projectConfig, workspace, finding, briefing };
 }
 
-/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
-async function replacedConfig(run: UnderWay): Promise<ProjectConfig | undefined> {
+/**
+ * `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`.
+ *
+ * @param opening awaited first: changes are compared with what was checked out
+ */
+async function replacedConfig(
+  run: UnderWay,
+  opening: Promise<Workspace>,
+): Promise<ProjectConfig | undefined> {
   const { inputs, event, environment } = run;
   const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
   const mode = inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
@@ -117,7 +124,13 @@ async function replacedConfig(run: UnderWay): Promise<ProjectConfig | undefined>
   }
   const { replaceProjectConfig } = await import("../guards/project-config/replace-project-config.js");
   const temporaryDirectory = runnerTemp(environment);
-  return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
+  const workspace = await opening;
+  try {
+    return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
+  } catch (error) {
+    await workspace.dispose();
+    throw error;
+  }
 }
 
 /** @throws StartError, InstallError */
@@ -174,11 +187,7 @@ function openedWorkspace({ inputs, environment, directory, clock, cancel }: Unde
  * @returns undefined if no isolation is asked for
  * @throws StartError if isolation is not possible
  */
-export async function isolated(
-  run: UnderWay,
-  cli: Cli,
-  workspace: Workspace,
-): Promise<Isolation | undefined> {
+export async function isolated(run: UnderWay, cli: Cli): Promise<Isolation | undefined> {
   const level = run.inputs.isolation;
   if (level === "off") {
     return undefined;
@@ -190,7 +199,7 @@ export async function isolated(
     temporaryDirectory: runnerTemp(run.environment),
     actionDirectory: actionDirectory(),
     program: cli.program,
-    withhold: workspace.withhold,
+    withhold: () => undefined,
   });
 }
 

@@ -15,7 +15,7 @@ import type { ReporterOutputs } from "../report/reporter.js";
 import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import { addPath } from "../step/workflow-commands.js";
 import { runnerTemp } from "../system/environment.js";
-import { changesInTime, tellUnknownChanges, tidyUp } from "./after-agent.js";
+import { changesInTime, putConfigBack, tellUnknownChanges, tidyUp } from "./after-agent.js";
 import { runAttempts } from "./attempts.js";
 import {
   authorise,
@@ -106,6 +106,9 @@ async function withAgent(run: UnderWay, begun: Promise<void>): Promise<Ended> {
   const patchFile = (): string => join(run.directory.current(), PATCH_FILE);
   const afterAgent = { ...run, ...prepared, patchFile };
   const ended = await runAgent(run, prepared)
+    .finally(() => {
+      putConfigBack(afterAgent);
+    })
     .then(async (ending) => {
       const changes = changesInTime(afterAgent);
       putBack(runnerFiles, run);
@@ -128,7 +131,7 @@ function putBack(runnerFiles: RunnerFiles, { progress, tell }: UnderWay): void {
 }
 
 /** Runs the agent with the isolation that the inputs ask for, and removes the isolation at the end. */
-async function runAgent(run: UnderWay, { finding, briefing, workspace }: Prepared): Promise<AgentEnding> {
+async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise<AgentEnding> {
   const { inputs, progress, cancel } = run;
   const cli = await finding;
   cancel.requested.throwIfAborted();
@@ -136,7 +139,7 @@ async function runAgent(run: UnderWay, { finding, briefing, workspace }: Prepare
   if (briefing !== undefined) {
     progress.reviewing(briefing.head, briefing.unseenPaths);
   }
-  const isolation = await isolated(run, cli, workspace);
+  const isolation = await isolated(run, cli);
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
   }

@@ -15,6 +15,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ".codex",
   ".grok",
   ".mcp.json",
+  ".envrc",
 ]);
 
 /**

@@ -47,11 +47,11 @@ export async function openPlainFile(path: string | Buffer): Promise<FileHandle> 
  *
  * @throws when it cannot be read, or is not a file
  */
-export function readPlainStart(path: string, bytes: number): Buffer {
+export function readPlainStart(path: string | Buffer, bytes: number): Buffer {
   const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
   try {
     if (!fstatSync(descriptor).isFile()) {
-      throw new Error(`${path} is not a file`);
+      throw new Error(`${path.toString()} is not a file`);
     }
     const start = Buffer.alloc(bytes);
     return start.subarray(0, readSync(descriptor, start, 0, bytes, 0));

@@ -51,22 +51,34 @@ const at = (name: string): string => path.join(repository.folder, name);
 const read = (name: string): string => readFileSync(at(name), "utf8");
 const isThere = (name: string): boolean => lstatSync(at(name), { throwIfNoEntry: false }) !== undefined;
 
-function apply(
+async function apply(
   baseCommits: readonly string[],
   options: Partial<ProjectConfigOptions> = {},
 ): Promise<ProjectConfig> {
-  const directory = options.directory ?? repository.folder;
+  const config = await applyOrNothing(baseCommits, options);
+  if (config === undefined) {
+    throw new Error("There was nothing to do.");
+  }
+  return config;
+}
+
+function applyOrNothing(
+  baseCommits: readonly string[],
+  options: Partial<ProjectConfigOptions> = {},
+): Promise<ProjectConfig | undefined> {
+  const workspaceRoot = options.directory ?? repository.folder;
   return applyProjectConfig({
     mode: "base",
-    directory,
+    directory: workspaceRoot,
+    workspaceRoot,
     isAutomatic: false,
     temporaryDirectory: temporary,
     cancelled: new AbortController().signal,
     baseCommits: () => Promise.resolve(baseCommits),
-    openGit: () =>
+    openGit: (directory) =>
       createGit({
         directory,
-        workspaceRoot: directory,
+        workspaceRoot,
         temporaryDirectory: temporary,
         runCommand: runWithInput,
         environment: { PATH: process.env["PATH"], HOME: root },
@@ -141,7 +153,7 @@ describe("base", () => {
     ]);
     expect(config.commit).toBe(base);
 
-    expect(await config.putBack()).toEqual([]);
+    expect(config.putBack()).toEqual([]);
     expect(workTree()).toEqual(before);
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(readdirSync(temporary)).toEqual([]);
@@ -175,7 +187,7 @@ describe("base", () => {
       const config = await apply([base], { isAutomatic });
 
       expect(workTree()).toEqual({ ...before, ...BASE });
-      await config.putBack();
+      config.putBack();
       expect(workTree()).toEqual(before);
     },
   );
@@ -191,7 +203,7 @@ describe("base", () => {
       const config = await apply([base], { isAutomatic: true });
 
       expect(isThere(name)).toBe(false);
-      await config.putBack();
+      config.putBack();
       expect(read(name)).toBe("hostile\n");
     },
   );
@@ -209,7 +221,7 @@ describe("base", () => {
     expect(read("CLAUDE.md")).toBe("base\n");
     expect(isThere("gone")).toBe(false);
     expect(config.replaced).toEqual(["CLAUDE.md"]);
-    await config.putBack();
+    config.putBack();
     expect(isThere("CLAUDE.md")).toBe(false);
   });
 
@@ -238,7 +250,7 @@ describe("base", () => {
 
     expect(config.replaced).toEqual([".cursor", "AGENTS.md"]);
     expect(readdirSync(at(".cursor"))).toEqual(["rules"]);
-    await config.putBack();
+    config.putBack();
     expect(read(".cursor/cli.json")).toBe("planted");
   });
 
@@ -265,7 +277,7 @@ describe("base", () => {
     const config = await apply([base]);
 
     expect(workTree()).toEqual({ "README.md": "# Shop\n", "AGENTS.md": "base\n" });
-    await config.putBack();
+    config.putBack();
     expect(workTree()).toEqual(before);
   });
 
@@ -331,7 +343,7 @@ describe("links of the pull request are taken away themselves", () => {
     expect(readdirSync(outside)).toEqual(["secret"]);
     expect(readFileSync(path.join(outside, "secret"), "utf8")).toBe("secret");
 
-    expect(await config.putBack()).toEqual([]);
+    expect(config.putBack()).toEqual([]);
     expect(workTree()).toEqual(before);
     expect(readdirSync(outside)).toEqual(["secret"]);
   });
@@ -343,7 +355,7 @@ describe("links of the pull request are taken away themselves", () => {
     repository.commit("pull request");
     const config = await apply([base]);
     expect(workTree()[".cursor/rules/a.mdc"]).toBe("base\n");
-    await config.putBack();
+    config.putBack();
     expect(readlinkSync(at(".cursor/loop"))).toBe("..");
     expect(readFileSync(path.join(outside, "secret"), "utf8")).toBe("secret");
   });
@@ -455,7 +467,7 @@ describe("repositories inside the repository", () => {
     const config = await apply([base]);
     expect(config.replaced).toEqual(["sub/AGENTS.md", "sub/deep/.cursor"]);
     expect(isThere("sub/deep/.cursor")).toBe(false);
-    await config.putBack();
+    config.putBack();
     expect(read("sub/AGENTS.md")).toBe("submodule\n");
   });
 
@@ -468,7 +480,7 @@ describe("repositories inside the repository", () => {
     pullRequest.commit("pull request");
     const config = await apply([base]);
     expect(config.replaced).toEqual(["pr/.cursor", "pr/AGENTS.md"]);
-    await config.putBack();
+    config.putBack();
     expect(read("pr/AGENTS.md")).toBe("hostile\n");
   });
 });
@@ -484,7 +496,7 @@ describe("remove", () => {
     expect(workTree()).toEqual({ "README.md": "# Shop\n" });
     expect(config.replaced).toEqual([".mcp.json", "AGENTS.md", "lib/.cursor"]);
     expect(config.commit).toBeUndefined();
-    await config.putBack();
+    config.putBack();
     expect(workTree()).toEqual(before);
   });
 
@@ -493,7 +505,7 @@ describe("remove", () => {
     repository.write("AGENTS.md", "x");
     const config = await apply([], { mode: "remove" });
     expect(config.replaced).toEqual(["AGENTS.md"]);
-    expect(await config.putBack()).toEqual([]);
+    expect(config.putBack()).toEqual([]);
     expect(read("AGENTS.md")).toBe("x");
   });
 
@@ -511,7 +523,7 @@ describe("remove", () => {
       const before = workTree();
       const config = await apply([], { mode: "remove", temporaryDirectory: far });
       expect(workTree()).toEqual({ "README.md": "# Shop\n" });
-      expect(await config.putBack()).toEqual([]);
+      expect(config.putBack()).toEqual([]);
       expect(workTree()).toEqual(before);
       expect(repository.git("status", "--porcelain")).toBe("");
     } finally {
@@ -573,7 +585,7 @@ describe("when the base is not available it is refused, and never done without",
     rmSync(at("AGENTS.md"));
     rmSync(at(".git"), { recursive: true });
     const nobody = (): Promise<never> => Promise.reject(new Error("nobody was to be asked"));
-    expect((await apply([], { isAutomatic: true, baseCommits: nobody })).replaced).toEqual([]);
+    expect(await applyOrNothing([], { isAutomatic: true, baseCommits: nobody })).toBeUndefined();
   });
 });
 
@@ -585,19 +597,17 @@ describe("a run that is cancelled while git is at work", () => {
     repository.commit("pull request");
     const before = workTree();
     const cancel = new AbortController();
-    const git = await createGit({
-      directory: repository.folder,
-      workspaceRoot: repository.folder,
-      temporaryDirectory: temporary,
-      runCommand: runWithInput,
-      environment: { PATH: process.env["PATH"], HOME: root },
-    });
-    const dispose = git.dispose.bind(git);
-    git.dispose = () => {
+    const openGit = async (directory: string): Promise<Git> => {
+      const git = await createGit({
+        directory,
+        workspaceRoot: repository.folder,
+        temporaryDirectory: temporary,
+        runCommand: runWithInput,
+        environment: { PATH: process.env["PATH"], HOME: root },
+      });
       cancel.abort("cancelled");
-      return dispose();
+      return git;
     };
-    const openGit = (): Promise<Git> => Promise.resolve(git);
     const { message } = await refusal(apply([base], { mode, cancelled: cancel.signal, openGit }));
     expect(message).toContain("it is as it was");
     expect(workTree()).toEqual(before);
@@ -624,7 +634,7 @@ describe("after the run", () => {
     const config = await apply([base]);
     repository.write(".cursor/rules/a.mdc", "the agent's\n");
     repository.write(".cursor/rules/new.mdc", "the agent's new one\n");
-    expect(await config.putBack()).toEqual([".cursor/rules/a.mdc"]);
+    expect(config.putBack()).toEqual([".cursor/rules/a.mdc"]);
     expect(workTree()).toEqual({
       "README.md": "# Shop\n",
       "AGENTS.md": "pull request\n",
@@ -639,7 +649,7 @@ describe("after the run", () => {
     const config = await apply([base]);
     repository.remove("AGENTS.md");
     repository.remove(".cursor");
-    expect(await config.putBack()).toEqual([".cursor/rules/a.mdc", ".cursor/rules/b.mdc", "AGENTS.md"]);
+    expect(config.putBack()).toEqual([".cursor/rules/a.mdc", ".cursor/rules/b.mdc", "AGENTS.md"]);
     expect(workTree()).toEqual({ "README.md": "# Shop\n", ".cursor/hooks.json": "pull request\n" });
   });
 
@@ -651,7 +661,7 @@ describe("after the run", () => {
     repository.link(".cursor", "../outside");
     repository.remove("AGENTS.md");
     repository.link("AGENTS.md", "../outside/AGENTS.md");
-    const left = await config.putBack();
+    const left = config.putBack();
     expect(left).toContain("AGENTS.md");
     expect(left).toContain(".cursor/rules/a.mdc");
     expect(readlinkSync(at(".cursor"))).toBe("../outside");
@@ -659,76 +669,64 @@ describe("after the run", () => {
     expect(readdirSync(path.join(outside, "rules"))).toEqual([]);
   });
 
-  it("nothing of it is the agent's change", async () => {
-    const options = {
+  /** What is told of the agent's changes, and the patch, where git looks around what was replaced. */
+  async function changesAround(
+    act: () => void,
+  ): Promise<{ readonly rows: readonly string[]; readonly patch: string }> {
+    const workspace = await openWorkspace({
       directory: repository.folder,
       workspaceRoot: repository.folder,
       temporaryDirectory: temporary,
       runCommand: runWithInput,
       environment: { PATH: process.env["PATH"], HOME: root },
-    };
+      clock: systemClock,
+    });
     const config = await apply([base]);
-    const workspace = await openWorkspace({ ...options, clock: systemClock });
-    repository.write("src/new.ts", "the agent's\n");
-    repository.write("AGENTS.md", "the agent's\n");
+    act();
+    config.putBack();
     const changes = await workspace.changes();
-    await config.putBack();
+    const patch = path.join(temporary, "changes.patch");
+    await workspace.writePatch(patch);
     await workspace.dispose();
-    expect(changes.available && changes.files.map(({ path: name, status }) => `${status} ${name}`)).toEqual([
-      "modified AGENTS.md",
-      "added src/new.ts",
-    ]);
+    const rows = changes.available ? changes.files.map(({ status, path: name }) => `${status} ${name}`) : [];
+    return { rows, patch };
+  }
+
+  it("nothing of it is the agent's change", async () => {
+    const { rows } = await changesAround(() => {
+      repository.write("src/new.ts", "the agent's\n");
+    });
+    expect(rows).toEqual(["added src/new.ts"]);
   });
 
   it("what is again as in the checkout is not the agent's: git checkout -- . says nothing new", async () => {
     repository.link(".cursor/link", "rules");
     repository.commit("with a link");
     const before = workTree();
-    const config = await apply([base]);
-    const changed = config.files.filter((file) => !config.isAsCheckedOut(file));
-    plainGit(repository.folder, ["checkout", "--", "."]);
-
-    expect(changed).toEqual(config.files);
-    expect(config.files.filter((file) => !config.isAsCheckedOut(file))).toEqual([]);
-    expect([config.isAsCheckedOut(at("README.md")), config.isAsCheckedOut(at(".cursor/other"))]).toEqual([
-      false,
-      false,
-    ]);
-    expect(await config.putBack()).toEqual([]);
+    const { rows } = await changesAround(() => plainGit(repository.folder, ["checkout", "--", "."]));
+    expect(rows).toEqual([]);
     expect(workTree()).toEqual(before);
   });
 
-  it("the patch leaves out what was replaced, so that it applies to the checkout", async () => {
-    const options = {
-      directory: repository.folder,
-      workspaceRoot: repository.folder,
-      temporaryDirectory: temporary,
-      runCommand: runWithInput,
-      environment: { PATH: process.env["PATH"], HOME: root },
-    };
-    const config = await apply([base]);
-    const workspace = await openWorkspace({ ...options, clock: systemClock });
-    workspace.withhold(config.files);
-    repository.write("src/new.ts", "the agent's\n");
-    repository.write("AGENTS.md", "base\nand a line of the agent\n");
-    repository.write(".cursor/hooks.json", "the agent's\n");
-    const changes = await workspace.changes();
-    const patch = path.join(temporary, "changes.patch");
-    await workspace.writePatch(patch);
-    await workspace.dispose();
-
-    expect(changes.available && changes.notInPatch).toEqual([".cursor/hooks.json", "AGENTS.md"]);
+  it("what the agent changed of it is in the patch, which applies to the checkout", async () => {
+    const { rows, patch } = await changesAround(() => {
+      repository.write("src/new.ts", "the agent's\n");
+      repository.write("AGENTS.md", "base\nand a line of the agent\n");
+      repository.write(".cursor/hooks.json", "the agent's\n");
+    });
+    expect(rows).toEqual(["modified .cursor/hooks.json", "modified AGENTS.md", "added src/new.ts"]);
     const elsewhere = path.join(root, "elsewhere");
     plainGit(root, ["clone", "--quiet", repository.folder, elsewhere]);
     plainGit(elsewhere, ["apply", patch]);
-    expect(plainGit(elsewhere, ["status", "--porcelain"]).trim()).toBe("?? src/");
+    expect(readFileSync(path.join(elsewhere, "AGENTS.md"), "utf8")).toBe("base\nand a line of the agent\n");
+    expect(readFileSync(path.join(elsewhere, ".cursor/rules/a.mdc"), "utf8")).toBe("pull request a\n");
   });
 
   it("never rejects, not even without a work tree", async () => {
     const config = await apply([base]);
     rmSync(repository.folder, { recursive: true });
     symlinkSync(temporary, repository.folder);
-    expect(await config.putBack()).toEqual([".cursor", "AGENTS.md"]);
+    expect(config.putBack()).toEqual([".cursor", "AGENTS.md"]);
     rmSync(repository.folder);
   });
 });

@@ -36,7 +36,7 @@ export type ReplaceOptions = {
  *
  * @throws StartError when it cannot be replaced as asked, or not before the end of a cancelled run
  */
-export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig> {
+export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig | undefined> {
   const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;
   const { workingDirectory: directory, workspace: workspaceRoot } = inputs;
   const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
@@ -44,12 +44,13 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
     applyProjectConfig({
       mode,
       directory,
+      workspaceRoot,
       isAutomatic: inputs.projectConfig === "auto",
       temporaryDirectory,
       baseCommits: () => baseCommits(event, client, environment),
-      openGit: () =>
+      openGit: (repository) =>
         createGit({
-          directory,
+          directory: repository,
           workspaceRoot,
           temporaryDirectory,
           runCommand,
@@ -59,10 +60,10 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
       cancelled: cancel.requested,
     }),
   );
-  if (config.replaced.length > 0) {
+  if (config !== undefined && config.replaced.length > 0) {
     tell({ type: "notice", text: noticeOf(config) });
   }
-  for (const text of config.leftOut) {
+  for (const text of config?.leftOut ?? []) {
     tell({ type: "warning", text });
   }
   return config;

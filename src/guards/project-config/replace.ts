@@ -1,105 +1,162 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { StartError } from "../../system/errors.js";
-import type { BaseConfiguration } from "./base-files.js";
-import { isAsBefore, namesOf, putBack, putFiles, type Replacement, takeAway } from "./replacement.js";
-import { exists, holdsExactly, obstacleOnTheWay } from "./work-tree.js";
-
-/** The agent's own configuration in the checkout, replaced during the run. */
-export interface ProjectConfig {
-  /** Paths that were replaced or removed, relative to the work tree's top folder, sorted. */
-  readonly replaced: readonly string[];
-  /** Absolute paths of all files that differ between the checkout and what replaced it. */
-  readonly files: readonly string[];
-  /**
-   * Whether a file is again what it was in the checkout, for example after `git checkout -- .`.
-   *
-   * @param file absolute path
-   */
-  isAsCheckedOut(file: string): boolean;
-  /** The commit whose configuration is there now; undefined when it was only removed. */
-  readonly commit: string | undefined;
-  /** Why something of that commit is not there, one sentence each. */
-  readonly leftOut: readonly string[];
-  /**
-   * Puts the checkout's own files back, once the agent is gone. Never rejects.
-   *
-   * @returns paths that stay as the agent changed them
-   */
-  putBack(): Promise<readonly string[]>;
-}
+import { configurationRoot } from "../../safety/agent-configuration.js";
+import { errorCode, StartError } from "../../system/errors.js";
+import type { BaseFile } from "./base-files.js";
 
 /** What to replace with what. */
 export type Plan = {
-  /** The work tree's top folder. */
+  /** All paths are relative to this folder. */
   readonly top: string;
+  /** What is agent configuration now: files, links and folders. */
   readonly found: readonly string[];
-  readonly base: BaseConfiguration;
+  readonly base: readonly BaseFile[];
+  /** Of the `base`. */
   readonly commit: string | undefined;
+  /** Why something of the base is not there, one sentence each. */
+  readonly leftOut: readonly string[];
+};
+
+/** A file or link that was taken away, a file that was put there, or one in the place of the other. */
+type Replacement = {
+  readonly name: string;
+  /** Where the original is now; undefined when there was none. */
+  readonly kept?: string | undefined;
+  readonly put?: BaseFile | undefined;
 };
 
 /** The end of a remedy: how to continue without the base's configuration. */
 export const CHOOSE =
   "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
 
-/** Removes everything first, then adds the base's files: on some file systems two spellings are one name. */
-export function replace({ top, found, base, commit }: Plan, temporaryDirectory: string): ProjectConfig {
-  const own = new Set(found);
-  const isAsInBase = (root: string): boolean =>
-    own.has(root) && base.files.has(root) && holdsExactly(top, root, base.files.get(root) ?? []);
-  const away = [...own].filter((root) => !isAsInBase(root));
-  const wanted = [...base.files.keys()].filter((root) => !isAsInBase(root) && hasFolder(top, root));
-  const roots = [...new Set([...away, ...wanted])].sort();
-  const keep = roots.length === 0 ? "" : mkdtempSync(path.join(temporaryDirectory, "project-config-"));
-  const done = new Map<string, Replacement>();
-  const undo = (): readonly string[] => {
+/** The checkout's agent configuration, replaced file by file during the run. */
+export class ProjectConfig {
+  /** Files and folders with something that was replaced or removed, sorted. */
+  readonly replaced: readonly string[];
+  /** The commit whose configuration is there now; undefined when it was only removed. */
+  readonly commit: string | undefined;
+  readonly leftOut: readonly string[];
+  readonly #top: string;
+  /** Folder of the originals. */
+  readonly #kept: string;
+  readonly #done = new Map<string, Replacement>();
+
+  /**
+   * Removes everything first, then adds the base's files: on some file systems two spellings are one name.
+   *
+   * @param temporaryDirectory existing folder for the originals
+   * @throws StartError, or what the system throws; everything is then as before
+   */
+  constructor({ top, found, base, commit, leftOut }: Plan, temporaryDirectory: string) {
+    this.#top = top;
+    this.commit = commit;
+    this.leftOut = leftOut;
+    const leaves = found.flatMap((root) => leavesAt(top, root));
+    const files = new Map(base.map((file) => [file.path, file]));
+    const same = new Set(
+      leaves.filter((name) => {
+        const file = files.get(name);
+        return file !== undefined && holds(top, file);
+      }),
+    );
+    const away = leaves.filter((name) => !same.has(name));
+    // Configuration of the base for a folder that this checkout lacks is useless.
+    const wanted = base.filter(
+      ({ path: name }) => !same.has(name) && statusOf(top, path.dirname(rootOf(name))) !== undefined,
+    );
+    const names = [...away, ...wanted.map((file) => file.path)];
+    this.replaced = [...new Set(names.map(rootOf))].sort();
+    this.replaced.forEach((root) => {
+      refuseDetours(top, root);
+    });
+    this.#kept = names.length === 0 ? "" : mkdtempSync(path.join(temporaryDirectory, "project-config-"));
+    try {
+      this.#replace(away, wanted);
+    } catch (error) {
+      this.putBack();
+      throw error;
+    }
+  }
+
+  #replace(away: readonly string[], wanted: readonly BaseFile[]): void {
+    for (const name of away) {
+      const kept = path.join(this.#kept, String(this.#done.size));
+      // If nothing is there any more, it was another spelling of the same name.
+      if (statusOf(this.#top, name) !== undefined) {
+        move(path.join(this.#top, name), kept);
+        this.#done.set(name, { name, kept });
+      }
+    }
+    this.#removeEmptyFolders();
+    for (const put of wanted) {
+      write(path.join(this.#top, put.path), put);
+      this.#done.set(put.path, { name: put.path, kept: this.#done.get(put.path)?.kept, put });
+    }
+  }
+
+  /**
+   * Puts the originals back, file by file, except where something was changed meanwhile. Never throws.
+   *
+   * @returns paths that stay as they are
+   */
+  putBack(): readonly string[] {
     // In reverse order: on some file systems, two spellings are one name, and a later one may occupy the path of an
     // earlier.
-    const left = [...done.values()].reverse().flatMap((replacement) => putBack(top, replacement));
-    if (keep !== "" && left.length === 0) {
-      rmSync(keep, { recursive: true, force: true });
+    const left = [...this.#done.values()].reverse().filter((replacement) => !this.#undo(replacement));
+    this.#done.clear();
+    this.#removeEmptyFolders();
+    if (this.#kept !== "" && left.length === 0) {
+      rmSync(this.#kept, { recursive: true, force: true });
     }
-    return left.sort();
-  };
-  try {
-    for (const root of roots) {
-      refuseDetours(top, root);
-    }
-    for (const root of away) {
-      const kept = path.join(keep, String(done.size));
-      done.set(root, { root, kept, files: [] });
-      takeAway(top, root, kept);
-    }
-    for (const root of wanted) {
-      const files = base.files.get(root) ?? [];
-      putFiles(top, root, files);
-      done.set(root, { root, kept: done.get(root)?.kept, files });
-    }
-  } catch (error) {
-    undo();
-    throw error;
+    return left.map(({ name }) => name).sort();
   }
-  const replacementOf = new Map(
-    [...done.values()].flatMap((replacement) =>
-      namesOf(replacement).map((name) => [path.join(top, name), { replacement, name }] as const),
-    ),
-  );
-  return {
-    replaced: roots,
-    files: [...replacementOf.keys()],
-    isAsCheckedOut: (file) => {
-      const found = replacementOf.get(file);
-      return found !== undefined && isAsBefore(top, found.replacement, found.name);
-    },
-    commit,
-    leftOut: base.leftOut,
-    putBack: () => Promise.resolve(undo()),
-  };
+
+  #undo({ name, kept, put }: Replacement): boolean {
+    const place = path.join(this.#top, name);
+    try {
+      const isUntouched = put === undefined ? statusOf(this.#top, name) === undefined : holds(this.#top, put);
+      if (!isUntouched || obstacleOnTheWay(this.#top, name) !== undefined) {
+        return false;
+      }
+      rmSync(place, { force: true });
+      if (kept !== undefined) {
+        mkdirSync(path.dirname(place), { recursive: true });
+        move(kept, place);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #removeEmptyFolders(): void {
+    for (const root of this.replaced) {
+      if (obstacleOnTheWay(this.#top, root) === undefined) {
+        removeIfEmpty(path.join(this.#top, root));
+      }
+    }
+  }
 }
 
-/** Configuration of the base for a folder that this checkout lacks is useless. */
-function hasFolder(top: string, root: string): boolean {
-  return exists(top, path.dirname(root));
+/** The path that is agent configuration as a whole. */
+function rootOf(name: string): string {
+  return configurationRoot(name) ?? name;
 }
 
 function refuseDetours(top: string, root: string): void {
@@ -109,5 +166,83 @@ function refuseDetours(top: string, root: string): void {
       `${root} cannot be replaced: ${obstacle} is a link or a file in this checkout, not a folder`,
       `Check out without it, or ${CHOOSE}.`,
     );
+  }
+}
+
+/** Returns the first folder on the way to a path that is something else, usually a link. */
+function obstacleOnTheWay(top: string, name: string): string | undefined {
+  const parts = name.split("/").slice(0, -1);
+  const folders = ["", ...parts.map((_, at) => parts.slice(0, at + 1).join("/"))];
+  const obstacle = folders.find((folder) => statusOf(top, folder)?.isDirectory() === false);
+  return obstacle === "" ? "." : obstacle;
+}
+
+/** Returns everything that is not a folder at a path and below, relative to the top folder. */
+function leavesAt(top: string, root: string): string[] {
+  return statusOf(top, root)?.isDirectory() === true
+    ? readdirSync(path.join(top, root)).flatMap((name) => leavesAt(top, `${root}/${name}`))
+    : [root];
+}
+
+/** Whether exactly this file is there. Does not follow links. */
+function holds(top: string, { path: name, bytes, isProgram }: BaseFile): boolean {
+  const stats = statusOf(top, name);
+  return (
+    stats?.isFile() === true &&
+    stats.size === bytes.length &&
+    (process.platform === "win32" || ((stats.mode & 0o100) !== 0) === isProgram) &&
+    readFileSync(path.join(top, name)).equals(bytes)
+  );
+}
+
+function statusOf(top: string, name: string): Stats | undefined {
+  return lstatSync(path.join(top, name), { throwIfNoEntry: false });
+}
+
+/** @throws when the system refuses, or when something is there after all; nothing was written then */
+function write(target: string, { bytes, isProgram }: BaseFile): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    writeFileSync(target, bytes, { flag: "wx", mode: isProgram ? 0o755 : 0o644 });
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") {
+      rmSync(target, { force: true });
+    }
+    throw error;
+  }
+}
+
+/** Moves a file or a link itself, wherever it leads. @throws when something like a pipe would have to be copied */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+    return;
+  } catch (error) {
+    // In a container job the workspace and the temporary folder are separate mounts.
+    if (errorCode(error) !== "EXDEV") {
+      throw error;
+    }
+  }
+  const stats = lstatSync(from);
+  if (stats.isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+  } else if (stats.isFile()) {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    utimesSync(to, stats.atime, stats.mtime);
+  } else {
+    throw new Error(`${from} is neither a file, a link nor a folder`);
+  }
+  rmSync(from);
+}
+
+/** Removes a folder that holds nothing but folders. */
+function removeIfEmpty(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      removeIfEmpty(path.join(folder, name));
+    }
+    rmdirSync(folder);
+  } catch {
+    // It is no folder, or holds something.
   }
 }

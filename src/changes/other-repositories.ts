@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { opendirSync, readdirSync } from "node:fs";
 import { errorCode } from "../system/errors.js";
 import { readGitSettings } from "./git/git-settings.js";
 import type { RawPath } from "./path-text.js";
-import { bytesOf, statusOf } from "./record.js";
+import { bytesOf, exists, statusOf } from "./record.js";
 
 /** Repositories below the top folder, each with a fingerprint; `undefined` if it is too large for one. */
 export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
@@ -72,4 +72,33 @@ function namesIn(hash: Hash, folder: Buffer): readonly RawPath[] {
     }
     return [];
   }
+}
+
+/** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
+export function isCheckedOut(topLevel: string, name: RawPath): boolean {
+  try {
+    const folder = opendirSync(bytesOf(topLevel, name));
+    try {
+      return folder.readSync() !== null;
+    } finally {
+      folder.closeSync();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the repositories inside this one, whose files were compared neither before nor after the run.
+ *
+ * @param before those that existed before the run: checked-out submodules, and others
+ * @param submodules all of the private index; one may have been checked out during the run
+ */
+export function ownRepositories(
+  topLevel: string,
+  before: readonly RawPath[],
+  submodules: readonly RawPath[],
+): readonly RawPath[] {
+  const now = submodules.filter((name) => isCheckedOut(topLevel, name));
+  return [...new Set([...before, ...now])].filter((name) => exists(topLevel, name));
 }
