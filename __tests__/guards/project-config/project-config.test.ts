@@ -443,7 +443,7 @@ describe("links of the base become what they lead to in the base", () => {
 });
 
 describe("repositories inside the repository", () => {
-  it("a submodule's configuration counts only where it is the base's own commit", async () => {
+  it("a submodule has the configuration of the base's own commit of it, else none", async () => {
     const other = createRepository(path.join(root, "other"));
     other.write("AGENTS.md", "submodule\n");
     other.write("deep/.cursor/hooks.json", "submodule\n");
@@ -461,14 +461,21 @@ describe("repositories inside the repository", () => {
     expect(plainGit(at("sub"), ["rev-parse", "HEAD"]).trim()).toBe(first);
     expect((await apply([base])).replaced).toEqual([]);
 
-    openRepository(at("sub")).write("code", "more");
+    openRepository(at("sub")).write("AGENTS.md", "hostile\n");
     openRepository(at("sub")).commit("second");
     repository.commit("pull request");
     const config = await apply([base]);
-    expect(config.replaced).toEqual(["sub/AGENTS.md", "sub/deep/.cursor"]);
-    expect(isThere("sub/deep/.cursor")).toBe(false);
-    config.putBack();
+    expect(config.replaced).toEqual(["sub/AGENTS.md"]);
     expect(read("sub/AGENTS.md")).toBe("submodule\n");
+    config.putBack();
+    expect(read("sub/AGENTS.md")).toBe("hostile\n");
+
+    repository.remove("sub");
+    const swapped = createRepository(at("sub"));
+    swapped.write("AGENTS.md", "hostile\n");
+    swapped.commit("another repository in its place");
+    await apply([base]);
+    expect(isThere("sub/AGENTS.md")).toBe(false);
   });
 
   it("a pull request that is checked out into a folder of the base's work tree", async () => {
@@ -726,7 +733,12 @@ describe("after the run", () => {
     const config = await apply([base]);
     rmSync(repository.folder, { recursive: true });
     symlinkSync(temporary, repository.folder);
-    expect(config.putBack()).toEqual([".cursor", "AGENTS.md"]);
+    expect(config.putBack()).toEqual([
+      ".cursor/hooks.json",
+      ".cursor/rules/a.mdc",
+      ".cursor/rules/b.mdc",
+      "AGENTS.md",
+    ]);
     rmSync(repository.folder);
   });
 });

@@ -130,8 +130,13 @@ export class ProjectConfig {
   #undo({ name, kept, put }: Replacement): boolean {
     const place = path.join(this.#top, name);
     try {
+      if (obstacleOnTheWay(this.#top, name) !== undefined) {
+        return false;
+      }
+      // What was put below a link that had been taken away needed a folder in its place.
+      removeIfEmpty(place);
       const isUntouched = put === undefined ? statusOf(this.#top, name) === undefined : holds(this.#top, put);
-      if (!isUntouched || obstacleOnTheWay(this.#top, name) !== undefined) {
+      if (!isUntouched) {
         return false;
       }
       rmSync(place, { force: true });
@@ -235,14 +240,16 @@ function move(from: string, to: string): void {
   rmSync(from);
 }
 
-/** Removes a folder that holds nothing but folders. */
+/** Removes a folder that holds nothing but folders. Does not follow links. */
 function removeIfEmpty(folder: string): void {
   try {
-    for (const name of readdirSync(folder)) {
-      removeIfEmpty(path.join(folder, name));
+    if (lstatSync(folder).isDirectory()) {
+      for (const name of readdirSync(folder)) {
+        removeIfEmpty(path.join(folder, name));
+      }
+      rmdirSync(folder);
     }
-    rmdirSync(folder);
   } catch {
-    // It is no folder, or holds something.
+    // It is gone, or holds something.
   }
 }
