@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist_ajv = __webpack_require__(9793);
 // EXTERNAL MODULE: ../node_modules/ajv/dist/2020.js
 var _2020 = __webpack_require__(3976);
+// EXTERNAL MODULE: ../node_modules/jsonrepair/lib/esm/regular/jsonrepair.js + 2 modules
+var jsonrepair = __webpack_require__(6999);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __webpack_require__(529);
 // EXTERNAL MODULE: ../node_modules/ajv-formats/dist/formats.js
@@ -69,8 +71,6 @@ function isPattern(source) {
     }
 }
 
-// EXTERNAL MODULE: ./answer/scan-json.ts
-var scan_json = __webpack_require__(1109);
 // EXTERNAL MODULE: ./answer/schema-errors.ts
 var schema_errors = __webpack_require__(7402);
 ;// CONCATENATED MODULE: ./answer/schema-parts.ts
@@ -216,6 +216,7 @@ function compileSchema(source) {
     let explain;
     return {
         text,
+        mend,
         validate(value) {
             try {
                 if (isValid(value)) {
@@ -233,6 +234,14 @@ function compileSchema(source) {
             }
         },
     };
+}
+function mend(json) {
+    try {
+        return (0,jsonrepair/* jsonrepair */.m)(json);
+    }
+    catch {
+        return json;
+    }
 }
 function readSchema(text) {
     const value = parseSource(text);
@@ -266,11 +275,7 @@ function parseSource(text) {
         return JSON.parse(text);
     }
     catch (error) {
-        const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
-        const place = scan.type === "broken"
-            ? (0,scan_json/* describeBreak */.Li)(text, scan.at, scan.expected)
-            : (0,scan_json/* describeBreak */.Li)(text, scan.end, "nothing more");
-        throw new schema_errors/* SchemaError */.A(`The JSON Schema is not valid JSON: ${place}.`, "Correct the JSON.", {
+        throw new schema_errors/* SchemaError */.A(`The JSON Schema is not valid JSON: ${messageOf(error)}.`, "Correct the JSON.", {
             cause: error,
         });
     }

@@ -2505,188 +2505,6 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 1109:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ endOfBroken),
-/* harmony export */   Ey: () => (/* binding */ scanJson),
-/* harmony export */   Li: () => (/* binding */ describeBreak),
-/* harmony export */   pM: () => (/* binding */ scanString)
-/* harmony export */ });
-const SPACE = " \t\n\r";
-const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const FIRST_PRINTABLE = 0x20;
-/**
- * Reads one JSON value (RFC 8259) and reports where it ends or breaks; `JSON.parse` reports neither. Builds nothing
- * and does not recurse: takes linear time even for a million open brackets.
- *
- * @param start where the value begins, in UTF-16 units; white space may precede it
- */
-function scanJson(text, start) {
-    const closers = [];
-    let expected = "a value";
-    let hasMembers = false;
-    let lastStringAt;
-    let at = skipSpace(text, start);
-    function broken(place, what, isInString = false) {
-        return {
-            type: "broken",
-            at: place,
-            expected: what,
-            depth: closers.length,
-            isInString,
-            hasMembers,
-            lastStringAt,
-        };
-    }
-    for (;;) {
-        const character = text.charAt(at);
-        const closer = closers.at(-1);
-        if (character === closer && mayClose(expected)) {
-            closers.pop();
-            expected = "a comma or the end";
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (expected === ":" && character === ":") {
-            expected = "a value";
-            hasMembers = true;
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (expected === "a comma or the end" && character === ",") {
-            expected = closer === "}" ? "a member name" : "a value";
-            lastStringAt = undefined;
-            at += 1;
-        }
-        else if (mayBeString(expected) && character === '"') {
-            const string = scanString(text, at);
-            lastStringAt = at;
-            if (!string.isWhole) {
-                return broken(string.at, string.expected, true);
-            }
-            expected = wantsValue(expected) ? "a comma or the end" : ":";
-            at = string.at;
-        }
-        else if (wantsValue(expected) && (character === "{" || character === "[")) {
-            closers.push(character === "{" ? "}" : "]");
-            expected = character === "{" ? "a member name or }" : "a value or ]";
-            at += 1;
-        }
-        else {
-            const end = wantsValue(expected) ? endOfScalar(text, at) : undefined;
-            if (end === undefined) {
-                return broken(at, expected);
-            }
-            expected = "a comma or the end";
-            at = end;
-        }
-        if (closers.length === 0 && expected === "a comma or the end") {
-            return { type: "whole", end: at };
-        }
-        at = skipSpace(text, at);
-    }
-}
-function mayClose(expected) {
-    return (expected === "a comma or the end" || expected === "a value or ]" || expected === "a member name or }");
-}
-function wantsValue(expected) {
-    return expected === "a value" || expected === "a value or ]";
-}
-function mayBeString(expected) {
-    return wantsValue(expected) || expected === "a member name" || expected === "a member name or }";
-}
-function skipSpace(text, start) {
-    let at = start;
-    while (at < text.length && SPACE.includes(text.charAt(at))) {
-        at += 1;
-    }
-    return at;
-}
-function endOfScalar(text, start) {
-    SCALAR.lastIndex = start;
-    return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
-}
-/**
- * Reads one string. A loop, because a regular expression overflows its stack on a string of megabytes.
- *
- * @param quote index of the opening quote, in UTF-16 units
- * @returns the index after the closing quote, or where the string is broken
- */
-function scanString(text, quote) {
-    let at = quote + 1;
-    while (at < text.length) {
-        const unit = text.charCodeAt(at);
-        if (unit === QUOTE) {
-            return { isWhole: true, at: at + 1 };
-        }
-        if (unit < FIRST_PRINTABLE) {
-            return { isWhole: false, at, expected: "no bare control character in a string" };
-        }
-        if (unit === BACKSLASH) {
-            ESCAPE.lastIndex = at + 1;
-            if (!ESCAPE.test(text)) {
-                return { isWhole: false, at, expected: 'an escape that JSON knows, such as \\n or \\"' };
-            }
-            at = ESCAPE.lastIndex;
-        }
-        else {
-            at += 1;
-        }
-    }
-    return { isWhole: false, at, expected: "the end of a string" };
-}
-/**
- * Returns where a broken object or array ends, going by brackets and quotes alone.
- *
- * @param scan as {@link scanJson} returned it for this text
- * @returns the index after the last bracket, in UTF-16 units; undefined when it is never closed
- */
-function endOfBroken(text, scan) {
-    let { depth, isInString } = scan;
-    for (let at = scan.at; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === "\\" && isInString) {
-            at += 1;
-        }
-        else if (character === '"') {
-            isInString = !isInString;
-        }
-        else if (isInString) {
-            continue;
-        }
-        else if (character === "{" || character === "[") {
-            depth += 1;
-        }
-        else if (character === "}" || character === "]") {
-            depth -= 1;
-            if (depth === 0) {
-                return at + 1;
-            }
-        }
-    }
-    return undefined;
-}
-/**
- * Describes where and how a JSON text is broken: line and column from 1.
- *
- * @param at UTF-16 units from the start of the text
- */
-function describeBreak(text, at, expected) {
-    const before = text.slice(0, at);
-    const line = before.split("\n").length;
-    const column = at - before.lastIndexOf("\n");
-    const found = at >= text.length ? "the end" : JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0));
-    return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
-}
-
-
-/***/ }),
-
 /***/ 7402:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3856,7 +3674,7 @@ function failureOf(error, status) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9715);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1872);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -3975,9 +3793,7 @@ function normalAddress(address) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mb: () => (/* binding */ downloadBase),
 /* harmony export */   P$: () => (/* binding */ versionInOutput),
-/* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   be: () => (/* binding */ readCliVersion),
 /* harmony export */   it: () => (/* binding */ readCliSha256),
@@ -3985,6 +3801,8 @@ function normalAddress(address) {
 /* harmony export */   ri: () => (/* binding */ withoutCredentials),
 /* harmony export */   s6: () => (/* binding */ readDownloadUrl)
 /* harmony export */ });
+/* unused harmony export downloadBase */
+const VENDOR = "https://downloads.cursor.com/lab";
 /** Reads `cli-version`: the exact version to install. */
 function readCliVersion(reader) {
     const version = reader.text("cli-version");
@@ -4015,13 +3833,12 @@ function readCliSha256(reader) {
  * @returns the base of the addresses of all packages
  */
 function readDownloadUrl(reader) {
-    const given = reader.text("cli-download-url");
+    const given = reader.text("cli-download-url") ?? VENDOR;
     const base = downloadBase(given);
     if (base === undefined) {
-        const shown = reader.quote(withoutCredentials(given ?? ""));
-        reader.problem(`cli-download-url: ${shown} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
+        reader.problem(`cli-download-url: ${reader.quote(withoutCredentials(given))} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
     }
-    return base?.href ?? "";
+    return base ?? new URL(VENDOR);
 }
 /**
  * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
@@ -4042,19 +3859,13 @@ function versionInOutput(output) {
     const text = output.trim();
     return isCliVersion(text) ? text : undefined;
 }
-/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
-function quoted(text) {
-    return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
-}
-const VENDOR = "https://downloads.cursor.com/lab";
 /**
  * Returns the base of the package addresses, from `cli-download-url`. We append to its path, and print it in the log,
  * so it must not contain a query, a fragment or a secret.
  *
- * @param text defaults to the vendor's address
  * @returns undefined when the text is not such an address
  */
-function downloadBase(text = VENDOR) {
+function downloadBase(text) {
     const url = URL.parse(text);
     return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }
@@ -8043,7 +7854,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 9715:
+/***/ 1872:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12650,40 +12461,54 @@ function decode(line) {
 function decodeEvent(event) {
     const type = (0,json/* textAt */.$6)(event, "type") ?? "";
     const subtype = (0,json/* textAt */.$6)(event, "subtype") ?? "";
+    const base = eventBase(event, type);
+    return decodeKnown(event, type, subtype, base) ?? unknownEvent(event, type, subtype, base);
+}
+function decodeKnown(event, type, subtype, base) {
     switch (type) {
         case "system":
-            return decodeSystem(event, subtype);
+            return decodeSystem(event, subtype, base);
         case "user":
-            return { ...eventBase(event), type: "prompt", text: messageText(event) };
+            return { ...base, type: "prompt", text: messageText(event) };
         case "thinking":
-            return { ...eventBase(event), type: "thinking", text: (0,json/* textAt */.$6)(event, "text") ?? "" };
-        case "assistant":
-            return decodeMessage(event);
+            return { ...base, type: "thinking", text: (0,json/* textAt */.$6)(event, "text") ?? "" };
+        case "assistant": {
+            const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+            return { ...base, type: "message", text: messageText(event), isDelta };
+        }
         case "tool_call":
-            return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
+            return decodeToolCall(event, subtype, base);
         case "interaction_query":
-            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+            return decodeInteraction(event, subtype, base);
         case "connection":
             return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
+                ? { ...base, type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : undefined;
         case "retry":
             return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
+                ? { ...base, type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : undefined;
         case "result":
-            return decodeResult(event, subtype);
+            return decodeResult(event, subtype, base);
         default:
-            return unknownEvent(event, type, subtype);
+            return undefined;
     }
 }
-function decodeSystem(event, subtype) {
+/** Endings of the words for an unfinished task; the full list is undocumented. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+function decodeSystem(event, subtype, base) {
     switch (subtype) {
         case "init":
-            return decodeSession(event);
+            return {
+                ...base,
+                type: "session",
+                cwd: (0,json/* textAt */.$6)(event, "cwd"),
+                model: (0,json/* textAt */.$6)(event, "model"),
+                permissionMode: (0,json/* textAt */.$6)(event, "permissionMode"),
+            };
         case "task_notification":
             return {
-                ...eventBase(event),
+                ...base,
                 type: "task",
                 taskId: (0,json/* idAt */.jj)(event, "task_id"),
                 title: (0,json/* textAt */.$6)(event, "title"),
@@ -12691,58 +12516,41 @@ function decodeSystem(event, subtype) {
             };
         case "background_shell_timeout":
             return {
-                ...eventBase(event),
+                ...base,
                 type: "background-timeout",
                 endedCount: (0,json/* numberAt */.tk)(event, "aborted_count"),
                 timeoutMs: (0,json/* numberAt */.tk)(event, "timeout_ms"),
             };
         default:
-            return unknownEvent(event, "system", subtype);
+            return undefined;
     }
-}
-/** Endings of the words for an unfinished task; the full list is undocumented. */
-const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
-function decodeSession(event) {
-    return {
-        ...eventBase(event),
-        type: "session",
-        cwd: (0,json/* textAt */.$6)(event, "cwd"),
-        model: (0,json/* textAt */.$6)(event, "model"),
-        apiKeySource: (0,json/* textAt */.$6)(event, "apiKeySource"),
-        permissionMode: (0,json/* textAt */.$6)(event, "permissionMode"),
-    };
-}
-function decodeMessage(event) {
-    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
 /** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
-function decodeInteraction(event, subtype) {
+function decodeInteraction(event, subtype, base) {
     if (subtype !== "request" && subtype !== "response") {
         return undefined;
     }
     const query = (0,json/* textAt */.$6)(event, "query_type") ?? "unknown";
     const asked = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(event, "query"), query);
     const args = (0,json/* objectAt */.lJ)(asked, "args");
-    const response = Object.entries((0,json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = (0,json/* isObject */.Gv)(response) ? response : {};
-    const answer = Object.keys(answers)[0];
+    const answers = Object.entries((0,json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const [answer, reply] = ((0,json/* isObject */.Gv)(answers) ? Object.entries(answers)[0] : undefined) ?? [];
     return {
-        ...eventBase(event),
+        ...base,
         type: "interaction",
         phase: subtype,
         query,
         key: query.replace(QUERY_END, "ToolCall"),
         callId: (0,json/* textAt */.$6)(asked, "toolCallId") ?? (0,json/* textAt */.$6)(args, "toolCallId"),
         args,
-        answer: answer,
-        reason: answer === undefined ? undefined : (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(answers, answer), "reason"),
+        answer,
+        reason: (0,json/* isObject */.Gv)(reply) ? (0,json/* textAt */.$6)(reply, "reason") : undefined,
     };
 }
-function decodeResult(event, subtype) {
+function decodeResult(event, subtype, base) {
     return {
-        ...eventBase(event),
+        ...base,
         type: "result",
         subtype,
         // Only an explicit `false` counts as success. Any other result must not get a green check.
@@ -12774,10 +12582,10 @@ function messageText(event) {
         .map((part) => ((0,json/* isObject */.Gv)(part) ? ((0,json/* textAt */.$6)(part, "text") ?? "") : ""))
         .join("");
 }
-function unknownEvent(event, type, subtype) {
+function unknownEvent(event, type, subtype, base) {
     const name = [type, subtype].filter((word) => word !== "").join("/");
     const words = type === "error" ? errorWords(event) : undefined;
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+    return { ...base, type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
 /** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event) {
@@ -12787,10 +12595,9 @@ function errorWords(event) {
         (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(event, "error"), "message") ??
         ((0,json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
-/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
-function eventBase(event) {
+function eventBase(event, type) {
     const base = { sessionId: (0,json/* textAt */.$6)(event, "session_id"), timestampMs: (0,json/* numberAt */.tk)(event, "timestamp_ms") };
-    const otherAgent = otherAgentOf(event, (0,json/* textAt */.$6)(event, "type") ?? "");
+    const otherAgent = otherAgentOf(event, type);
     return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 /**
@@ -16133,7 +15940,6 @@ var system_programs = __nccwpck_require__(2407);
 
 
 
-
 /** A program of this name is asked for its help before its version is known. */
 const CURSORS_NAME = "cursor-agent";
 /** `agent` is the CLI's name since 2026, but other vendors use it, too; `cursor` is the editor. */
@@ -16159,9 +15965,9 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
     });
     if (answer.version === undefined) {
-        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,cli/* quoted */.TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
+        collaborators.warn(`${program} --version does not answer like the Cursor CLI (${(0,errors/* quoted */.TL)(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
     }
-    return { program, version: answer.version ?? "", help: await help };
+    return { program, version: answer.version, help: await help };
 }
 /**
  * Returns the first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` like Cursor's CLI.
@@ -16191,7 +15997,7 @@ async function cliOnPath(searchPath, collaborators) {
                 return { program, version: answer.version, help: await (help ?? (0,ask/* cliHelp */.Q)(program, collaborators)) };
             }
             await help;
-            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,cli/* quoted */.TL)(answer.output)}); passed over`);
+            collaborators.log(`${program} is not the Cursor CLI (--version: ${(0,errors/* quoted */.TL)(answer.output)}); passed over`);
         }
     }
     return undefined;
@@ -16309,7 +16115,6 @@ function nameOf(line) {
 
 
 
-
 /** Share of a cancelled run's five seconds in which git may compare. */
 const CANCELLED_COMPARISON_MS = 1_500;
 /** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
@@ -16327,22 +16132,19 @@ async function tellSecretsInPatch({ patchFile, progress, redactor, tell }) {
 }
 /** Returns what the agent changed in the workspace; in a cancelled run only if git is fast enough. */
 async function changesInTime(options) {
-    const { progress, projectConfig, workspace, workspaces } = options;
+    const { progress, workspace } = options;
     const reported = progress.record().filesWritten;
-    const changes = await (0,in_time/* inTime */.RN)((signal) => workspace.changes(reported, signal), {
+    return await (0,in_time/* inTime */.RN)((signal) => workspace.changes(reported, signal), {
         ...options,
         patienceMs: CANCELLED_COMPARISON_MS,
         late: { available: false, why: "the run was cancelled" },
     });
-    // Git compared with what the agent found, which was not the checkout's own configuration.
-    const isChange = (name) => projectConfig?.isAsCheckedOut(external_node_path_default().resolve(workspaces.at(-1) ?? "", name)) !== true;
-    return changes.available
-        ? {
-            ...changes,
-            files: changes.files.filter((file) => isChange(file.path)),
-            notInPatch: changes.notInPatch.filter(isChange),
-        }
-        : changes;
+}
+/** Puts the checkout's agent configuration back, before its files are compared. */
+function putConfigBack({ progress, projectConfig, }) {
+    for (const path of projectConfig?.putBack() ?? []) {
+        progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
+    }
 }
 /**
  * Warns that the changes are unknown although git could look before the run. Otherwise a reader of a successful run
@@ -16356,7 +16158,7 @@ function tellUnknownChanges(changes, { cancel, progress, workspace, tell, }) {
     }
 }
 /**
- * Writes the patch and restores what we changed. A failure of one step affects neither the report nor the other
+ * Writes the patch and removes what we made. A failure of one step affects neither the report nor the other
  * steps.
  */
 async function tidyUp(options) {
@@ -16381,11 +16183,6 @@ async function tidyUp(options) {
         await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
     }
     await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
-    await attempt("The checkout's agent configuration could not be put back", async () => {
-        for (const path of (await options.projectConfig?.putBack()) ?? []) {
-            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
-        }
-    });
 }
 
 ;// CONCATENATED MODULE: ./agent/limits.ts
@@ -16929,25 +16726,28 @@ async function runAttempt(options) {
     }
 }
 
-// EXTERNAL MODULE: ./answer/scan-json.ts
-var scan_json = __nccwpck_require__(1109);
 ;// CONCATENATED MODULE: ./answer/find-json.ts
-
 /** Prose can contain a million `[ ]`. The real answer is among the last few. */
 const MAXIMUM_CANDIDATES = 20;
+/** Each is read to the end of the text. */
+const MAXIMUM_UNCLOSED = 20;
 /**
  * A line that begins with a fence and the name of a language, or a fence that ends a line: the CLI joins the agent's
  * messages without a separator ("Here it is:```json"). JSON contains neither, as its strings have no bare newline.
  */
 const FENCES = /(?<=^|\n)[ \t]*(?:`{3,}|~{3,})(?:[ \t]*[\w-]+)?|(?<!`)`{3,}[ \t]*(?:[\w-]+[ \t]*)?(?=\r?\n|$)/g;
+/** A bracket behind which JSON may follow, as models write it. Prose has `[x]` and `{see`. */
+const OPENING = /\{\s*(?:["'}]|[\w$-]+\s*:)|\[\s*(?:["'[{\]\d-]|true|false|null)/g;
+/** Prose hardly ever looks like a member's name with a colon. */
+const WITH_MEMBER = /[[{\s]*\{\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$-]+)\s*:/y;
 const find_json_EMPTY = /^[[{]\s*[\]}]$/;
+const BRACKETED = /^[[{][^]*[\]}]$/;
 /**
  * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined from several messages.
  *
  * An answer that is JSON as a whole is the only candidate. Otherwise fenced JSON comes before JSON in prose, later
- * before earlier (a draft precedes the final word), then an empty `{}` or `[]`, and last what is broken. In prose we
- * look only for whole objects and arrays, never for a part of a bigger one, broken or not, so that a fragment is not
- * taken for the answer. We do not repair broken JSON: that would be a guess, and we can ask the agent again.
+ * before earlier (a draft precedes the final word), then an empty `{}` or `[]`. In prose we look only for whole objects
+ * and arrays, never for a part of a bigger one, broken or not, so that a fragment is not taken for the answer.
  *
  * Linear in the length of the answer; never throws.
  *
@@ -16956,65 +16756,102 @@ const find_json_EMPTY = /^[[{]\s*[\]}]$/;
  */
 function findJson(answer) {
     const whole = parse(answer.trim());
-    if (whole !== undefined) {
-        return [whole];
+    if ("value" in whole) {
+        return { values: [whole], broken: [] };
     }
     const fenced = [];
     const inProse = [];
     const broken = [];
     for (const [index, piece] of answer.split(FENCES).entries()) {
-        const found = index === 0 ? undefined : parse(piece.trim());
-        if (found === undefined) {
+        const text = piece.trim();
+        const found = index === 0 ? undefined : parse(text);
+        if (found === undefined || ("problem" in found && !BRACKETED.test(text))) {
             scanProse(piece, inProse, broken);
         }
-        else {
+        else if ("value" in found) {
             keepLatest(fenced, found);
+        }
+        else {
+            keepLatest(broken, { ...found, isCut: endOfBrackets(text, 0) === undefined });
         }
     }
     const values = [...fenced.reverse(), ...inProse.reverse()];
-    return [
-        ...values.filter((found) => !find_json_EMPTY.test(found.text)),
-        ...values.filter((found) => find_json_EMPTY.test(found.text)),
-        ...broken.reverse(),
-    ];
+    return {
+        values: [
+            ...values.filter((found) => !find_json_EMPTY.test(found.text)),
+            ...values.filter((found) => find_json_EMPTY.test(found.text)),
+        ],
+        broken: broken.reverse(),
+    };
 }
-/**
- * Returns the text as a candidate when it is JSON as a whole. Scans first: a thrown error costs more than most
- * pieces.
- */
 function parse(text) {
-    const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
-    return scan.type === "whole" && scan.end === text.length ? { text, value: JSON.parse(text) } : undefined;
+    try {
+        const value = JSON.parse(text);
+        return { text, value };
+    }
+    catch (error) {
+        return { text, problem: error instanceof Error ? error.message : String(error), isCut: false };
+    }
 }
-/**
- * Adds the objects and arrays of a text, in order. Reads every position at most three times: after a bracket that
- * leads nowhere, the search continues where reading ended, or inside the last string, whose opening quote may have
- * been a closing one.
- */
+/** Adds the objects and arrays of a text, in order. */
 function scanProse(text, values, broken) {
-    const opening = /[[{]/g;
+    const opening = new RegExp(OPENING);
+    let unclosed = 0;
     for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
         const start = match.index;
-        const scan = (0,scan_json/* scanJson */.Ey)(text, start);
-        if (scan.type === "whole") {
-            const json = text.slice(start, scan.end);
-            keepLatest(values, { text: json, value: JSON.parse(json) });
-            opening.lastIndex = scan.end;
-        }
-        else if (scan.hasMembers) {
-            const end = (0,scan_json/* endOfBroken */.C7)(text, scan);
-            const piece = text.slice(start, end);
-            keepLatest(broken, { text: piece, problem: (0,scan_json/* describeBreak */.Li)(piece, scan.at - start, scan.expected) });
-            if (end === undefined) {
-                // The rest may belong to the broken JSON.
+        const end = endOfBrackets(text, start);
+        if (end === undefined) {
+            unclosed += 1;
+            if (hasMember(text, start)) {
+                keepLatest(broken, { text: text.slice(start), problem: "it breaks off", isCut: true });
                 return;
             }
-            opening.lastIndex = end;
+            if (unclosed === MAXIMUM_UNCLOSED) {
+                return;
+            }
+            opening.lastIndex = start + 1;
+            continue;
         }
-        else {
-            opening.lastIndex = Math.max(start + 1, scan.lastStringAt === undefined ? scan.at : scan.lastStringAt + 1);
+        const found = parse(text.slice(start, end));
+        if ("value" in found) {
+            keepLatest(values, found);
+        }
+        else if (hasMember(text, start)) {
+            keepLatest(broken, found);
+        }
+        opening.lastIndex = end;
+    }
+}
+function hasMember(text, start) {
+    WITH_MEMBER.lastIndex = start;
+    return WITH_MEMBER.test(text);
+}
+/** Returns the index behind the bracket that closes the one at `start`; undefined when it is never closed. */
+function endOfBrackets(text, start) {
+    let depth = 0;
+    let isInString = false;
+    for (let at = start; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === "\\" && isInString) {
+            at += 1;
+        }
+        else if (character === '"') {
+            isInString = !isInString;
+        }
+        else if (isInString) {
+            continue;
+        }
+        else if (character === "{" || character === "[") {
+            depth += 1;
+        }
+        else if (character === "}" || character === "]") {
+            depth -= 1;
+            if (depth === 0) {
+                return at + 1;
+            }
         }
     }
+    return undefined;
 }
 function keepLatest(list, found) {
     list.push(found);
@@ -17037,27 +16874,43 @@ function keepLatest(list, found) {
  * @param maximumUnits longest JSON, in UTF-16 units
  */
 function readStructuredAnswer(answer, schema, maximumUnits = record_schema/* MAXIMUM_JSON_UNITS */.qm) {
-    const candidates = findJson(answer);
-    let longest;
-    let errors = [
-        answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
-    ];
-    for (const candidate of candidates) {
-        const checked = check(candidate, schema, maximumUnits);
+    const { values, broken } = findJson(answer);
+    const failed = [];
+    for (const found of values) {
+        const checked = check(found, schema, maximumUnits);
         if (checked.ok) {
             return checked;
         }
-        if (longest === undefined || candidate.text.length > longest.text.length) {
-            longest = candidate;
-            errors = checked.errors;
+        failed.push({ text: found.text, errors: checked.errors });
+    }
+    failed.push(...broken.map(({ text, problem }) => ({ text, errors: [`The JSON is broken: ${problem}.`] })));
+    const [longest] = failed.sort((one, other) => other.text.length - one.text.length);
+    return {
+        ok: false,
+        errors: longest?.errors ?? [
+            answer.trim() === "" ? "The answer is empty." : "The answer contains no JSON.",
+        ],
+    };
+}
+/**
+ * Reads an answer of which {@link readStructuredAnswer} could use nothing, with its broken JSON mended. Never mends
+ * what breaks off: the missing end may hold anything.
+ *
+ * @param answer as above; takes quadratic time, so it needs a time limit
+ * @returns undefined when that does not satisfy the schema either
+ */
+function readMendedAnswer(answer, schema, maximumUnits = record_schema/* MAXIMUM_JSON_UNITS */.qm) {
+    for (const { text } of findJson(answer).broken.filter(({ isCut }) => !isCut)) {
+        const mended = schema.mend(text);
+        const value = (0,json/* parseJson */.qF)(mended);
+        const checked = value === undefined ? undefined : check({ text: mended, value }, schema, maximumUnits);
+        if (checked?.ok === true) {
+            return checked;
         }
     }
-    return { ok: false, errors };
+    return undefined;
 }
 function check(found, schema, maximumUnits) {
-    if (found.problem !== undefined) {
-        return { ok: false, errors: [`The JSON is broken in ${found.problem}.`] };
-    }
     const { text: json, memberCount } = compactJson(found.text);
     if (json.length > maximumUnits) {
         return {
@@ -17086,12 +16939,27 @@ function compactJson(json) {
     for (let from = 0; from < json.length;) {
         const quote = json.indexOf('"', from);
         const outside = json.slice(from, quote === -1 ? json.length : quote).replace(/\s+/g, "");
-        const end = quote === -1 ? json.length : (0,scan_json/* scanString */.pM)(json, quote).at;
+        const end = quote === -1 ? json.length : endOfString(json, quote);
         parts.push(outside, quote === -1 ? "" : json.slice(quote, end));
         memberCount += outside.split(":").length - 1;
         from = end;
     }
     return { text: parts.join(""), memberCount };
+}
+/**
+ * Returns the index behind a string. A loop, because a regular expression overflows its stack on a string of megabytes.
+ *
+ * @param quote index of the opening quote
+ */
+function endOfString(json, quote) {
+    for (let at = quote + 1; at < json.length; at += 1) {
+        const character = json.charAt(at);
+        if (character === '"') {
+            return at + 1;
+        }
+        at += character === "\\" ? 1 : 0;
+    }
+    return json.length;
 }
 /** Counts the object members of a parsed value: fewer than written when a name was repeated. */
 function countMembers(value) {
@@ -17150,6 +17018,8 @@ ${schema.text}
 
 /** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
 const CHECK_LIMIT_MS = 3_000;
+/** An honest answer of 100 kB takes some milliseconds; a hostile one of 20 kB took 20 s. */
+const MEND_LIMIT_MS = 1_000;
 const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 function checkAnswer(prompt, schema, places) {
     if (schema === undefined) {
@@ -17159,7 +17029,7 @@ function checkAnswer(prompt, schema, places) {
         prompt: prompt + schemaInstructions(schema),
         read(progress) {
             const result = progress.result();
-            const answer = read(result?.text ?? "", schema, places.reviewedPaths !== undefined);
+            const answer = readInTime(result?.text ?? "", schema, places.reviewedPaths !== undefined);
             if (!answer.ok) {
                 return answer.errors;
             }
@@ -17176,12 +17046,20 @@ function checkAnswer(prompt, schema, places) {
 }
 /**
  * The schema's regular expressions run on the agent's text, and `uniqueItems` compares all items of a list with each
- * other in quadratic time. Neither may keep the step from ending.
+ * other in quadratic time, as does mending. None of it may keep the step from ending.
  */
-function read(text, schema, isReviewed) {
+function readInTime(text, schema, isReviewed) {
     const maximumUnits = isReviewed ? record_schema/* MAXIMUM_REVIEW_UNITS */.Qc : record_schema/* MAXIMUM_JSON_UNITS */.qm;
     const checked = (0,in_time/* withinTimeLimit */.A0)(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
-    return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
+    if (checked === undefined) {
+        return { ok: false, errors: [NOT_CHECKED] };
+    }
+    const { result } = checked;
+    return result.ok ? result : (mended(text, schema, maximumUnits) ?? result);
+}
+/** Without an answer in time the agent is asked again. */
+function mended(text, schema, maximumUnits) {
+    return (0,in_time/* withinTimeLimit */.A0)(MEND_LIMIT_MS, () => readMendedAnswer(text, schema, maximumUnits))?.result;
 }
 /** An answer too long for an output is still a review, and is in the record. */
 function lengthNotes(json) {
@@ -17452,32 +17330,20 @@ var git_git = __nccwpck_require__(432);
 var caller = __nccwpck_require__(5246);
 ;// CONCATENATED MODULE: ./changes/workspace.ts
 
-/** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
-const COMPARISON_MS = 60_000;
-const COMPARISON_IN_LOOKS = 3;
-/**
- * Sets a time limit for both the comparison and the patch of a workspace.
- *
- * @param git of that workspace
- * @param firstLookMs how long git's first look at the work tree took
- */
-function boundedWorkspace(workspace, git, clock, firstLookMs) {
-    const limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * Math.ceil(firstLookMs / 1_000) * 1_000);
-    const within = (signal, work) => (0,caller/* withinTime */.d)({ clock, limitMs, signal }, (ending) => {
-        git.endWith(ending);
-        return work();
-    });
+/** Returns a workspace that cannot be compared. @param why the reason to report */
+function uncomparedWorkspace(why) {
     return {
-        isRemembered: workspace.isRemembered,
-        withhold: workspace.withhold,
-        changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
-        writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),
-        dispose: () => workspace.dispose(),
+        isRemembered: false,
+        changes: () => Promise.resolve({ available: false, why }),
+        writePatch: async (file) => {
+            await (0,promises_.writeFile)(file, "");
+            return 0;
+        },
+        dispose: () => Promise.resolve(),
     };
 }
 
 ;// CONCATENATED MODULE: ./changes/path-text.ts
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Splits a NUL-separated list into names. */
 function splitNames(list) {
     return list.toString("latin1").split("\0").slice(0, -1);
@@ -17486,48 +17352,18 @@ function splitNames(list) {
 function joinNames(names) {
     return Buffer.from([...names].map((name) => `${name}\0`).join(""), "latin1");
 }
+/** A run of bytes that are UTF-8 (RFC 3629, section 4), or one byte that is not. */
+const UTF8_OR_BYTE = /((?:[\0-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2})+)|[\x80-\xFF]/g;
 /**
  * Returns a name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`, and a backslash that would read as such an
  * escape becomes `\x5C`, so two names never look the same. Everything else stays, including control characters.
  */
 function pathText(name) {
-    const bytes = Buffer.from(name, "latin1");
-    try {
-        return escapeLiteral(utf8.decode(bytes));
-    }
-    catch {
-        return escapeInvalid(bytes);
-    }
-}
-function escapeLiteral(text) {
-    return text.replaceAll(/\\(?=x[0-9A-F]{2})/g, "\\x5C");
-}
-function escapeInvalid(bytes) {
-    let text = "";
-    let valid = 0;
-    for (let at = 0; at < bytes.length;) {
-        const length = sequenceLength(bytes, at);
-        if (length === 0) {
-            text += escapeLiteral(utf8.decode(bytes.subarray(valid, at)));
-            text += `\\x${(bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0")}`;
-            valid = at + 1;
-        }
-        at += Math.max(length, 1);
-    }
-    return text + escapeLiteral(utf8.decode(bytes.subarray(valid)));
-}
-/** Returns the length in bytes (1 to 4) of the UTF-8 character that starts here; 0 if there is none. */
-function sequenceLength(bytes, at) {
-    for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
-        try {
-            utf8.decode(bytes.subarray(at, at + length));
-            return length;
-        }
-        catch {
-            // Not a whole character yet, or not one at all.
-        }
-    }
-    return 0;
+    return name.replaceAll(UTF8_OR_BYTE, (part, valid) => valid === undefined
+        ? `\\x${part.charCodeAt(0).toString(16).toUpperCase()}`
+        : Buffer.from(valid, "latin1")
+            .toString("utf8")
+            .replaceAll(/\\(?=x[0-9A-F]{2})/g, "\\x5C"));
 }
 
 ;// CONCATENATED MODULE: ./changes/tree-difference.ts
@@ -17638,24 +17474,24 @@ async function record(git, findings, indexFile, leftOut = new Map()) {
     const present = new Set();
     const folders = new Map();
     const unrecorded = new Map(findings.repositories.map((name) => [name, { kind: "submodule", signature: "repository" }]));
-    let sum = 0n;
+    let budget = LARGEST_SUM;
     for (const name of [...findings.tracked.keys(), ...findings.untracked]) {
-        const found = gone.has(name) ? undefined : inspect(git.topLevel, name, LARGEST_SUM - sum);
+        const found = gone.has(name) ? undefined : inspect(git.topLevel, name, budget);
         if (found === undefined) {
             gone.add(name);
         }
         else if (found.obstacle || leftOut.has(name)) {
-            unrecorded.set(name, { kind: found.kind, signature: found.signature });
+            unrecorded.set(name, found);
         }
         else if (found.kind === "submodule") {
-            folders.set(name, { kind: found.kind, signature: found.signature });
+            folders.set(name, found);
         }
         else {
             present.add(name);
-            sum += found.size;
+            budget -= found.size;
         }
     }
-    const update = (...options) => [
+    const update = (options) => [
         "update-index",
         "-z",
         "--ignore-skip-worktree-entries",
@@ -17668,20 +17504,16 @@ async function record(git, findings, indexFile, leftOut = new Map()) {
     });
     // Deleted paths first: a file may have become a folder, or a folder a link.
     if (gone.size > 0) {
-        await git.run(update("--force-remove"), of(gone));
+        await git.run(update(["--force-remove"]), of(gone));
     }
     if (present.size > 0) {
-        await git.run(update("--add", "--remove", "--replace"), of(present));
+        await git.run(update(["--add", "--remove", "--replace"]), of(present));
     }
     // A submodule is recorded by its commit. Git rejects one without a commit, which must not end the comparison.
-    if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
+    if (folders.size > 0 && (await git.attempt(update(["--add"]), of(folders.keys()))).exitCode !== 0) {
         folders.forEach((folder, name) => unrecorded.set(name, folder));
     }
     return unrecorded;
-}
-/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
-function exists(topLevel, name) {
-    return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
 /** Inspects a path: its kind, and whether git would fail on it; `undefined` if there is nothing readable. */
 function inspect(topLevel, name, budget) {
@@ -17692,19 +17524,15 @@ function inspect(topLevel, name, budget) {
     }
     const kind = status.isSymbolicLink() ? "link" : status.isDirectory() ? "submodule" : "file";
     const size = kind === "file" ? status.size : 0n;
-    return {
-        kind,
-        size,
-        signature: [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs].join(),
-        obstacle: isRefusedName(name, kind) ||
-            size > LARGEST_FILE ||
-            size > budget ||
-            (kind === "file" && !(status.isFile() && isReadable(file))),
-    };
+    // Git rejects these names in an index (`verify_path` in git's read-cache.c).
+    const isRefused = REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+    const isOdd = kind === "file" && !(status.isFile() && isReadable(file));
+    const obstacle = isRefused || isOdd || size > LARGEST_FILE || size > budget;
+    return { kind, size, signature: signatureOf(file), obstacle };
 }
-/** Returns whether git rejects the name in an index (`verify_path` in git's read-cache.c). */
-function isRefusedName(name, kind) {
-    return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+/** Returns whether a path of the work tree exists; a link counts, even a broken one. */
+function exists(topLevel, name) {
+    return statusOf(bytesOf(topLevel, name)) !== undefined;
 }
 /** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
 function bytesOf(topLevel, name) {
@@ -17718,6 +17546,11 @@ function statusOf(file) {
     catch {
         return undefined;
     }
+}
+/** Returns a text that changes whenever a file is written (only root can set `ctime`); empty if there is none. */
+function signatureOf(file) {
+    const { ino, mode, size, mtimeNs, ctimeNs } = statusOf(file) ?? {};
+    return ino === undefined ? "" : [ino, mode, size, mtimeNs, ctimeNs].join();
 }
 function isReadable(file) {
     try {
@@ -17735,10 +17568,10 @@ function isReadable(file) {
 
 
 
-const NAME = ".gitignore";
+const IGNORE_FILE = ".gitignore";
 const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 function isIgnoreFile(name) {
-    return name === NAME || name.endsWith(`/${NAME}`);
+    return name === IGNORE_FILE || name.endsWith(`/${IGNORE_FILE}`);
 }
 /** Reads only plain files: git obeys no link, and a pipe must not block us. */
 async function readIgnoreRules(topLevel, names) {
@@ -17779,7 +17612,7 @@ function excludeOptions(git, rules) {
  */
 function rulesAtTop(rules) {
     return [...rules]
-        .map(([name, text]) => ({ folder: name.slice(0, -NAME.length), text }))
+        .map(([name, text]) => ({ folder: name.slice(0, -IGNORE_FILE.length), text }))
         .sort((left, right) => left.folder.split("/").length - right.folder.split("/").length)
         .flatMap(({ folder, text }) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text)
         .split("\n")
@@ -17869,26 +17702,42 @@ function changeOfIgnored(topLevel, { files }, name, sinceMs) {
 
 
 
+
 /** Bytes of diff to read for display. The patch is always whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
+/** Git looks for a NUL in as many bytes to tell binary files. */
+const SEARCHED_FOR_NUL = 8_000;
+/** Lines of a longer file that is not in the patch are not counted. */
+const LONGEST_COUNTED = 1024 * 1024;
+/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
+const compare_MAXIMUM_NAMED = 100;
 /**
  * Returns the files that differ, including those that git could not record, and the diffs of the others.
  *
- * @param former files that could not be recorded before the run
- * @param formerlyIgnored what was ignored before the run, and the time of that look
+ * @param committed how `HEAD` differs: what only differs there is listed where `allows` says no
+ * @param show shows a name as a path relative to the workspace
  */
-async function changedFiles(git, former, pair, formerlyIgnored, show) {
-    const { listed, text } = await readDifference(git, pair.states);
+async function compare(git, before, pair, committed, allows, show) {
+    const [listed, text, hidden] = await Promise.all([
+        pair.states === undefined ? Buffer.alloc(0) : diff(git, pair.states, "-z", "--raw", "--numstat"),
+        pair.states === undefined ? compare_NO_DIFFS : readDiffs(git, pair.states),
+        foldHidden(git, pair.hidden),
+    ]);
     const differences = parseTreeDifference(listed);
-    const unrecorded = [
-        ...pair.withheld.map(({ name, status, kind }) => unrecordedFile(show(name), status, kind)),
-        ...unrecordedFiles(git, former, pair, show),
-        ...unignoredFiles(git, formerlyIgnored, pair, show),
+    const named = [
+        ...unrecordedFiles(git, before, pair),
+        ...unignoredFiles(git, before, pair),
+        ...hidden.files,
     ];
+    const known = new Set([...differences, ...named].flatMap((one) => ["previousName" in one ? one.previousName : "", one.name]));
+    const onlyInHead = committed.filter(({ name }) => !known.has(name) && allows?.(show(name)) === false);
+    const rows = [...named, ...onlyInHead].map((one) => namedFile(git.topLevel, one, show));
+    const folders = hidden.folders.map((name) => `${show(name)}/`);
     return {
-        files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
-        notInPatch: unrecorded.map((file) => file.path),
+        files: [...differences.map((difference) => changedFile(difference, show)), ...rows],
+        notInPatch: [...rows.map(({ path }) => path), ...folders],
         diffs: splitDiff(text.bytes, text.isWhole, differences.map(({ name, sections }) => ({ path: show(name), sections }))),
+        hiddenFolders: folders,
     };
 }
 /** Writes the difference as a patch in git's format, binary files included. */
@@ -17900,21 +17749,12 @@ async function writePatchFile(git, { states }, file) {
         await diff(git, states, "-p", "--binary", "--full-index", `--output=${file}`);
     }
 }
-async function readDifference(git, states) {
-    if (states === undefined) {
-        return { listed: Buffer.alloc(0), text: { bytes: Buffer.alloc(0), isWhole: true } };
-    }
-    const [listed, text] = await Promise.all([
-        diff(git, states, "-z", "--raw", "--numstat"),
-        readDiffs(git, states),
-    ]);
-    return { listed, text };
-}
 /** Compares two states, with no external diff or text conversion. */
 function diff(git, states, ...options) {
     const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
     return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
 }
+const compare_NO_DIFFS = { bytes: Buffer.alloc(0), isWhole: true };
 async function readDiffs(git, states) {
     const file = git.privateFile("diffs");
     await diff(git, states, "-p", `--output=${file}`);
@@ -17928,92 +17768,70 @@ async function readDiffs(git, states) {
         await handle.close();
     }
 }
-function unrecordedFiles(git, former, pair, show) {
-    const files = [];
-    for (const [name, { kind, signature }] of pair.unrecorded) {
-        if (former.get(name)?.signature !== signature) {
-            const wasThere = former.has(name) || pair.findings.tracked.has(name);
-            files.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
-        }
-    }
-    for (const [name, { kind }] of former) {
-        if (!pair.unrecorded.has(name) && !exists(git.topLevel, name)) {
-            files.push(unrecordedFile(show(name), "deleted", kind));
-        }
-    }
-    return files;
+function unrecordedFiles(git, { unrecorded: former }, pair) {
+    const now = [...pair.unrecorded].filter(([name, { signature }]) => former.get(name)?.signature !== signature);
+    const gone = [...former].filter(([name]) => !pair.unrecorded.has(name) && !exists(git.topLevel, name));
+    const wasThere = (name) => former.has(name) || pair.findings.tracked.has(name);
+    return [
+        ...now.map(([name, { kind }]) => ({ name, kind, status: wasThere(name) ? "modified" : "added" })),
+        ...gone.map(([name, { kind }]) => ({ name, kind, status: "deleted" })),
+    ];
 }
 /** Only names: the content was there before the run. */
-function unignoredFiles(git, { ignored, sinceMs }, pair, show) {
+function unignoredFiles(git, { ignored, beganMs }, pair) {
     return pair.unignored.flatMap((name) => {
-        const status = changeOfIgnored(git.topLevel, ignored, name, sinceMs);
-        return status === undefined ? [] : [unrecordedFile(show(name), status, "file")];
+        const status = changeOfIgnored(git.topLevel, ignored, name, beganMs);
+        return status === undefined ? [] : [{ name, status, kind: "file" }];
     });
 }
-function changedFile(difference, show) {
-    const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
+/**
+ * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
+ * and a `node_modules` of 50,000 files is not a useful patch.
+ */
+async function foldHidden(git, hidden) {
+    const ignored = hidden.length <= compare_MAXIMUM_NAMED ? undefined : await listIgnored(git);
+    const byFolder = new Map();
+    for (const name of hidden) {
+        const folder = ignored && ignoredFolderOf(ignored, name);
+        byFolder.set(folder, [...(byFolder.get(folder) ?? []), name]);
+    }
+    const isFolded = (folder) => folder !== undefined && (byFolder.get(folder) ?? []).length > compare_MAXIMUM_NAMED;
+    const named = [...byFolder].flatMap(([folder, names]) => (isFolded(folder) ? [] : names));
     return {
-        path: show(name),
-        previousPath: previousName === undefined ? undefined : show(previousName),
-        status,
-        added,
-        removed,
-        binary,
-        kind,
-        modeChanged,
+        files: named.map((name) => ({ name, status: "added", kind: "file" })),
+        folders: [...byFolder.keys()].filter(isFolded),
     };
 }
-/** Returns a row for a file that is not in the patch: its line counts are unknown. */
-function unrecordedFile(shown, status, kind) {
+function changedFile({ name, previousName, status, added, removed, binary, kind, modeChanged }, show) {
+    const previousPath = previousName === undefined ? undefined : show(previousName);
+    return { path: show(name), previousPath, status, added, removed, binary, kind, modeChanged };
+}
+function namedFile(topLevel, { name, status, kind }, show) {
+    const text = kind === "file" ? textAt(bytesOf(topLevel, name)) : undefined;
     return {
-        path: shown,
+        path: show(name),
         previousPath: undefined,
         status,
-        added: 0,
+        added: status === "added" && text ? text.split(/\n(?!$)/u).length : 0,
         removed: 0,
-        binary: kind === "file",
+        binary: kind === "file" && text === undefined,
         kind,
         modeChanged: false,
     };
 }
-/**
- * Lists files that differ from before the run only in `HEAD`, by name: the patch only covers the work tree.
- *
- * @param committed how `HEAD` differs
- * @param seen files that differ in the work tree
- */
-function committedFiles(committed, seen, show) {
-    const known = new Set(seen.flatMap(({ path, previousPath }) => [path, previousPath]));
-    return committed
-        .map(({ name, status, kind }) => unrecordedFile(show(name), status, kind))
-        .filter(({ path }) => !known.has(path));
-}
-/** A folder that became ignored during the run and has more new files is build output: it becomes one entry. */
-const compare_MAXIMUM_NAMED = 100;
-/**
- * Lists new files that only became ignored during the run, by name: the agent does not want to hand over their content,
- * and a `node_modules` of 50,000 files is not a useful patch.
- *
- * @returns files; instead of many files their folder, with a trailing slash
- */
-async function foldHidden(git, hidden, show) {
-    const row = (name) => unrecordedFile(show(name), "added", "file");
-    if (hidden.length <= compare_MAXIMUM_NAMED) {
-        return { files: hidden.map(row), folders: [] };
+/** Returns undefined unless there is a text; empty if it is too long to count its lines. */
+function textAt(file) {
+    try {
+        const start = (0,plain_file/* readPlainStart */.Xr)(file, LONGEST_COUNTED + 1);
+        return start.subarray(0, SEARCHED_FOR_NUL).includes(0)
+            ? undefined
+            : start.length > LONGEST_COUNTED
+                ? ""
+                : start.toString("latin1");
     }
-    const ignored = await listIgnored(git);
-    const byFolder = new Map();
-    for (const name of hidden) {
-        const folder = ignoredFolderOf(ignored, name);
-        const names = byFolder.get(folder) ?? [];
-        names.push(name);
-        byFolder.set(folder, names);
+    catch {
+        return undefined;
     }
-    const isFolded = (folder, names) => folder !== undefined && names.length > compare_MAXIMUM_NAMED;
-    return {
-        files: [...byFolder].flatMap(([folder, names]) => (isFolded(folder, names) ? [] : names.map(row))),
-        folders: [...byFolder].flatMap(([folder, names]) => isFolded(folder, names) ? [`${show(folder)}/`] : []),
-    };
 }
 
 ;// CONCATENATED MODULE: ./changes/head.ts
@@ -18150,14 +17968,14 @@ function git_settings_note(found, file, shown, wanted) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./changes/repository-state.ts
+;// CONCATENATED MODULE: ./changes/other-repositories.ts
 
 
 
 
 
 /** For all repositories together: takes a second. Linux has 90,000 files; second checkouts are usually smaller. */
-const repository_state_MAXIMUM_ENTRIES = 100_000;
+const other_repositories_MAXIMUM_ENTRIES = 100_000;
 /** Parts of a git folder that change on a commit, pull or switch. Settings are read separately. */
 const GIT_STATE = ["HEAD", "packed-refs", "refs"];
 /** Error codes for a folder that no longer exists. */
@@ -18170,12 +17988,12 @@ const GONE_CODES = ["ENOENT", "ENOTDIR"];
  * @param names of folders below the top folder
  */
 function readRepositoryStates(topLevel, names) {
-    const left = { entries: repository_state_MAXIMUM_ENTRIES };
+    const left = { entries: other_repositories_MAXIMUM_ENTRIES };
     return new Map([...new Set(names)].map((name) => {
         const hash = (0,external_node_crypto_.createHash)("sha256");
-        repository_state_note(hash, topLevel, name, left);
+        other_repositories_note(hash, topLevel, name, left);
         for (const place of GIT_STATE) {
-            repository_state_note(hash, topLevel, `${name}/.git/${place}`, left);
+            other_repositories_note(hash, topLevel, `${name}/.git/${place}`, left);
         }
         const folder = bytesOf(topLevel, name).toString();
         hash.update(JSON.stringify([...readGitSettings(folder, [`${folder}/.git`])].sort()));
@@ -18187,7 +18005,7 @@ function changedRepositories(before, after) {
     return [...after].flatMap(([name, state]) => state === undefined || before.get(name) !== state ? [name] : []);
 }
 /** Notes a path and, without following links, everything below it; a `.git` folder only by itself. */
-function repository_state_note(hash, topLevel, name, left) {
+function other_repositories_note(hash, topLevel, name, left) {
     left.entries -= 1;
     const status = statusOf(bytesOf(topLevel, name));
     if (status === undefined || left.entries <= 0) {
@@ -18198,7 +18016,7 @@ function repository_state_note(hash, topLevel, name, left) {
     hash.update(`${name}\0${state.join()}\0`, "latin1");
     if (status.isDirectory() && !name.endsWith("/.git")) {
         for (const entry of namesIn(hash, bytesOf(topLevel, name))) {
-            repository_state_note(hash, topLevel, `${name}/${entry}`, left);
+            other_repositories_note(hash, topLevel, `${name}/${entry}`, left);
         }
     }
 }
@@ -18214,73 +18032,72 @@ function namesIn(hash, folder) {
         return [];
     }
 }
+/** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
+function isCheckedOut(topLevel, name) {
+    try {
+        const folder = (0,external_node_fs_.opendirSync)(bytesOf(topLevel, name));
+        try {
+            return folder.readSync() !== null;
+        }
+        finally {
+            folder.closeSync();
+        }
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * Returns the repositories inside this one, whose files were compared neither before nor after the run.
+ *
+ * @param before those that existed before the run: checked-out submodules, and others
+ * @param submodules all of the private index; one may have been checked out during the run
+ */
+function ownRepositories(topLevel, before, submodules) {
+    const now = submodules.filter((name) => isCheckedOut(topLevel, name));
+    return [...new Set([...before, ...now])].filter((name) => exists(topLevel, name));
+}
 
 ;// CONCATENATED MODULE: ./changes/look.ts
 
 
 
-const IGNORE_FILE = Buffer.from(".gitignore\0");
-const SUBMODULE_MODE = "160000";
 /** Otherwise git hides `skip-worktree` for existing files but keeps it: it counts again once they are gone. */
 const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
-const [OTHER, FILE, NAME_BEGINS] = [0x3f, 0x48, 0x09];
-const MODE_AT = 2;
+const STANDARD = ["--exclude-standard"];
+/** What `ls-files --stage -v` prints: `? <name>`, or `<tag> <mode> <id> <stage>`, tab, name. */
+const [MODE_AT, OTHER, SUBMODULE] = [2, "? ", "160000"];
 /**
- * Lists the private index and, in the same pass, all other paths: `? name` for these, and for an entry
- * `<tag> <mode> <id> <stage>`, tab, name. Costs one look at every folder and reads no file.
+ * Lists the private index and, in the same pass, all other paths. Costs one look at every folder and reads no file.
  *
  * @throws GitError if git cannot read it
  */
 async function readEntries(git) {
-    const options = ["-z", "--stage", "-v", "--others", "--exclude-standard"];
-    const list = await git.run([...AS_WRITTEN, "ls-files", ...options]);
+    const options = ["-z", "--stage", "-v", "--others", ...STANDARD];
     const others = [];
     const submodules = [];
     const assumedUnchanged = [];
     const skipped = [];
-    for (let at = 0, end = list.indexOf(0); end !== -1; at = end + 1, end = list.indexOf(0, at)) {
-        if (list[at] === OTHER) {
-            others.push(list.toString("latin1", at + MODE_AT, end));
+    const ignoreFiles = [];
+    for (const line of splitNames(await git.run([...AS_WRITTEN, "ls-files", ...options]))) {
+        const isOther = line.startsWith(OTHER);
+        const isSubmodule = !isOther && line.startsWith(SUBMODULE, MODE_AT);
+        if (line.startsWith("H") && !isSubmodule && !line.endsWith(IGNORE_FILE)) {
             continue;
         }
-        const isSubmodule = list[at + MODE_AT + 1] === SUBMODULE_MODE.charCodeAt(1);
-        if (list[at] === FILE && !isSubmodule) {
-            continue;
-        }
-        const tag = list.toString("latin1", at, at + 1);
-        const name = list.toString("latin1", list.indexOf(NAME_BEGINS, at) + 1, end);
-        if (list.toString("latin1", at + MODE_AT, at + MODE_AT + SUBMODULE_MODE.length) === SUBMODULE_MODE) {
-            submodules.push(name);
-        }
+        const name = line.slice(isOther ? OTHER.length : line.indexOf("\t") + 1);
+        const tag = line.charAt(0);
         // A lower-case letter means `assume-unchanged`, an S in either case `skip-worktree` (git-ls-files(1)).
-        if (tag !== tag.toUpperCase()) {
-            assumedUnchanged.push(name);
-        }
-        if (tag.toUpperCase() === "S") {
-            skipped.push(name);
-        }
+        const lists = [
+            [isOther, others],
+            [isSubmodule, submodules],
+            [!isOther && tag !== tag.toUpperCase(), assumedUnchanged],
+            [!isOther && tag.toUpperCase() === "S", skipped],
+            [isIgnoreFile(name), ignoreFiles],
+        ];
+        lists.forEach(([belongs, list]) => belongs && list.push(name));
     }
-    return {
-        submodules,
-        assumedUnchanged,
-        skipped,
-        ignoreFiles: ignoreFilesIn(list),
-        untracked: others.filter((name) => !name.endsWith("/")),
-        repositories: others.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
-    };
-}
-/** Searches for the ending: decoding 100,000 names would take longer than everything else. */
-function ignoreFilesIn(list) {
-    const names = [];
-    for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
-        const start = list.lastIndexOf(0, end) + 1;
-        const nameAt = list[start] === OTHER ? start + MODE_AT : list.indexOf(NAME_BEGINS, start) + 1;
-        const name = list.toString("latin1", nameAt, end + IGNORE_FILE.length - 1);
-        if (isIgnoreFile(name)) {
-            names.push(name);
-        }
-    }
-    return names;
+    return { submodules, assumedUnchanged, skipped, ignoreFiles, ...sorted(others) };
 }
 /**
  * Removes the marks in the private index, so that the marked files are compared, too. What a sparse checkout left out
@@ -18317,19 +18134,8 @@ async function look(git, excludes = STANDARD) {
 async function lookAtTracked(git) {
     // `dirty`: to look into a submodule, git would start itself there and obey the submodule's configuration.
     const options = ["-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"];
-    return readRaw(splitNames(await git.run(["diff-files", ...options])));
-}
-const STANDARD = ["--exclude-standard"];
-/** The untracked half of `look`. */
-async function lookAtOthers(git, excludes = STANDARD) {
-    const names = splitNames(await git.run(["ls-files", "-z", "--others", ...excludes]));
-    return {
-        untracked: names.filter((name) => !name.endsWith("/")),
-        repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
-    };
-}
-/** Reads `:<old mode> <new mode> <old id> <new id> <status>`, name, and so on. */
-function readRaw(fields) {
+    // `:<old mode> <new mode> <old id> <new id> <status>`, name, and so on.
+    const fields = splitNames(await git.run(["diff-files", ...options]));
     const tracked = new Map();
     const deleted = new Set();
     for (let at = 0; at + 1 < fields.length; at += 2) {
@@ -18343,9 +18149,18 @@ function readRaw(fields) {
     }
     return { tracked, deleted };
 }
+/** The untracked half of `look`. */
+async function lookAtOthers(git, excludes = STANDARD) {
+    return sorted(splitNames(await git.run(["ls-files", "-z", "--others", ...excludes])));
+}
+function sorted(others) {
+    return {
+        untracked: others.filter((name) => !name.endsWith("/")),
+        repositories: others.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
+    };
+}
 
 ;// CONCATENATED MODULE: ./changes/remember.ts
-
 
 
 
@@ -18359,8 +18174,9 @@ function readRaw(fields) {
  * @throws GitError if git cannot read the work tree
  */
 async function remember(git, beganMs) {
-    const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
-    const realIndex = fileState(external_node_path_default().join(git.gitDirectory, "index"));
+    const { topLevel } = git;
+    const settings = readGitSettings(topLevel, [git.gitDirectory, git.commonDirectory]);
+    const realIndex = signatureOf(external_node_path_default().join(git.gitDirectory, "index"));
     const [entries, tracked, ignored, head, references] = await Promise.all([
         readEntries(git),
         lookAtTracked(git),
@@ -18370,112 +18186,34 @@ async function remember(git, beganMs) {
     ]);
     const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
     const { submodules } = entries;
-    const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
-    const ignoreFiles = [
-        ...entries.ignoreFiles,
-        ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
+    const repositories = [
+        ...findings.repositories,
+        ...submodules.filter((name) => isCheckedOut(topLevel, name)),
     ];
+    // Deeper ones are not found: to search `node_modules` is too slow.
+    const ignoredOnes = [...ignored.folders].filter((name) => exists(topLevel, `${name}/.git`));
+    const ignoreFiles = [findings.untracked, ignored.files].flatMap((names) => [...names].filter(isIgnoreFile));
     const [unrecorded, rules] = await Promise.all([
         record(git, findings),
-        readIgnoreRules(git.topLevel, ignoreFiles),
+        readIgnoreRules(topLevel, [...entries.ignoreFiles, ...ignoreFiles]),
     ]);
-    const states = readRepositoryStates(git.topLevel, [...repositories, ...ignoredRepositories(git, ignored)]);
     return {
+        beganMs,
         unrecorded,
-        formerlyIgnored: { ignored, sinceMs: beganMs },
+        ignored,
+        rules,
         submodules,
         repositories,
-        states,
-        rules,
+        states: readRepositoryStates(topLevel, [...repositories, ...ignoredOnes]),
         head,
         references,
         settings,
         realIndex,
-        privateIndex: fileState(git.privateFile("index")),
+        privateIndex: signatureOf(git.privateFile("index")),
     };
-}
-/** Returns a text that changes whenever the file is written (only root can set `ctime`); empty if there is no file. */
-function fileState(file) {
-    let status;
-    try {
-        status = (0,external_node_fs_.statSync)(file, { bigint: true });
-    }
-    catch {
-        return "";
-    }
-    return [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
-}
-/**
- * Returns the reported paths below the top folder that git compared neither before nor after: they are ignored, or in a
- * submodule or another repository. Leaves out paths outside these that do not exist: never written, or deleted again.
- *
- * @param findings differences from the private index now
- * @param reported paths relative to `root`; absolute ones are not below it
- * @param repositories relative to `root`; their content was not compared, so a path in them counts even if it is gone
- */
-async function pathsNotCompared(git, findings, reported, root, repositories) {
-    const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
-    const open = reported
-        .filter((shown) => !external_node_path_default().isAbsolute(shown))
-        .map((shown) => ({ shown, name: remember_nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
-        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
-        .filter(({ shown, name }) => remember_isInside(shown, repositories) || exists(git.topLevel, name));
-    const tracked = await trackedNames(git, open.map(({ name }) => name));
-    return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
-}
-function remember_isInside(shown, folders) {
-    return folders.some((folder) => shown.startsWith(`${folder}/`));
-}
-function remember_nameOf(topLevel, file) {
-    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
-}
-/** Returns the names that are files or links in the private index. */
-async function trackedNames(git, names) {
-    // One query per line, so names with a line feed are not possible.
-    const asked = names.filter((name) => !name.includes("\n"));
-    if (asked.length === 0) {
-        return new Set();
-    }
-    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
-    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
-    const types = answers.toString("latin1").split("\n");
-    return new Set(asked.filter((_, at) => types[at] === "blob"));
-}
-/** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
-function isCheckedOut(git, name) {
-    try {
-        const folder = (0,external_node_fs_.opendirSync)(bytesOf(git.topLevel, name));
-        try {
-            return folder.readSync() !== null;
-        }
-        finally {
-            folder.closeSync();
-        }
-    }
-    catch {
-        return false;
-    }
-}
-/**
- * Returns the repositories inside this one, whose files were compared neither before nor after the run.
- *
- * @param before those that existed before the run: checked-out submodules, and others
- * @param submodules all of the private index; one may have been checked out during the run
- */
-function ownRepositories(git, before, submodules) {
-    const now = submodules.filter((name) => isCheckedOut(git, name));
-    return [...new Set([...before, ...now])].filter((name) => exists(git.topLevel, name));
-}
-/**
- * Returns ignored folders that are repositories: second checkouts. Does not find deeper ones, because searching
- * `node_modules` is too slow.
- */
-function ignoredRepositories(git, { folders }) {
-    return [...folders].filter((name) => exists(git.topLevel, `${name}/.git`));
 }
 
 ;// CONCATENATED MODULE: ./changes/pair.ts
-
 
 
 
@@ -18485,29 +18223,26 @@ function ignoredRepositories(git, { folders }) {
  *
  * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
- * @param kept withheld files, whose content must not be shown: changed ones are in neither state
  * @throws GitError if git cannot read an index or an object that it needs
  */
-async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }, isIndexTouched, kept) {
+async function lookAgain(git, { unrecorded: leftOut, ignored, rules }, isIndexTouched) {
     const { found, hidden } = await lookByRules(git, rules, leftOut);
     const all = isIndexTouched ? await withForced(git, found) : found;
+    const forced = new Set(all.untracked);
     const findings = {
         ...all,
         untracked: all.untracked.filter((name) => !wasIgnored(ignored, name)),
         repositories: all.repositories.filter((name) => !wasIgnored(ignored, name)),
     };
-    const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
-    const forced = new Set(all.untracked);
-    const looked = { findings, unignored, hidden: hidden.filter((name) => !forced.has(name)) };
+    const looked = {
+        findings,
+        unignored: all.untracked.filter((name) => wasIgnored(ignored, name)),
+        hidden: hidden.filter((name) => !forced.has(name)),
+    };
     if (findings.tracked.size + findings.untracked.length === 0) {
-        return { ...looked, states: undefined, withheld: [], unrecorded: await record(git, findings) };
+        return { ...looked, states: undefined, unrecorded: await record(git, findings) };
     }
-    const entries = [];
-    for (const [name, entry] of findings.tracked) {
-        if (entry !== undefined && !leftOut.has(name)) {
-            entries.push(`${entry.mode} ${entry.id}\t${name}`);
-        }
-    }
+    const entries = [...findings.tracked].flatMap(([name, entry]) => entry === undefined || leftOut.has(name) ? [] : [`${entry.mode} ${entry.id}\t${name}`]);
     const former = git.privateFile("index-before");
     const after = git.privateFile("index-after");
     const fill = (indexFile) => git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile });
@@ -18516,20 +18251,7 @@ async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored 
         writeTree(git, former),
         record(git, findings, after, leftOut),
     ]);
-    const withheld = kept.size === 0 ? [] : await changesOf(git, kept, { before, after });
-    if (withheld.length === 0) {
-        return { ...looked, states: { before, after }, unrecorded, withheld };
-    }
-    const names = joinNames(withheld.map(({ name }) => name));
-    const forget = (indexFile) => git.run(["update-index", "-z", "--force-remove", "--stdin"], { input: names, indexFile });
-    await Promise.all([forget(former), forget(after)]);
-    return { ...looked, states: { before: await writeTree(git, former), after }, unrecorded, withheld };
-}
-/** Returns how files differ between two states, by names and modes alone. */
-async function changesOf(git, names, { before, after }) {
-    const options = ["--cached", "--no-renames", "-z", "--raw"];
-    const listed = await git.run(["diff-index", ...options, before], { indexFile: after });
-    return parseTreeDifference(listed).filter(({ name }) => names.has(name));
+    return { ...looked, states: { before, after }, unrecorded };
 }
 /**
  * Looks by the rules from before the run: an agent that controls the rules could hide its changes. Only if the rules
@@ -18575,7 +18297,47 @@ async function writeTree(git, indexFile) {
     return id.toString("latin1").trim();
 }
 
+;// CONCATENATED MODULE: ./changes/reported.ts
+
+
+/**
+ * Returns the reported paths below the top folder that git compared neither before nor after: they are ignored, or in a
+ * submodule or another repository. Leaves out paths outside these that do not exist: never written, or deleted again.
+ *
+ * @param findings differences from the private index now
+ * @param reported paths relative to `root`; absolute ones are not below it
+ * @param repositories relative to `root`; their content was not compared, so a path in them counts even if it is gone
+ */
+async function pathsNotCompared(git, findings, reported, root, repositories) {
+    const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
+    const isInside = (shown) => repositories.some((folder) => shown.startsWith(`${folder}/`));
+    const open = reported
+        .filter((shown) => !external_node_path_default().isAbsolute(shown))
+        .map((shown) => ({ shown, name: reported_nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
+        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
+        .filter(({ shown, name }) => isInside(shown) || exists(git.topLevel, name));
+    const tracked = await trackedNames(git, open.map(({ name }) => name));
+    return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+function reported_nameOf(topLevel, file) {
+    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
+}
+/** Returns the names that are files or links in the private index. */
+async function trackedNames(git, names) {
+    // One query per line, so names with a line feed are not possible.
+    const asked = names.filter((name) => !name.includes("\n"));
+    if (asked.length === 0) {
+        return new Set();
+    }
+    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+    const types = answers.toString("latin1").split("\n");
+    return new Set(asked.filter((_, at) => types[at] === "blob"));
+}
+
 ;// CONCATENATED MODULE: ./changes/open-workspace.ts
+
+
 
 
 
@@ -18592,13 +18354,16 @@ async function writeTree(git, indexFile) {
 
 /** Time limit of git's first look. 100,000 files take a few seconds. */
 const FIRST_LOOK_MS = 120_000;
+/** Time limit of the comparison, and again of the patch. Longer if git's first look was slow. */
+const COMPARISON_MS = 60_000;
+const COMPARISON_IN_LOOKS = 3;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 /**
  * Remembers the state of the work tree, tracked and untracked files alike, without touching index or files. See `Git`
  * for the protection from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 async function openWorkspace(options) {
-    const { clock } = options;
+    const { clock, allows } = options;
     const beganMs = clock.now();
     try {
         return await (0,caller/* withinTime */.d)({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
@@ -18606,7 +18371,7 @@ async function openWorkspace(options) {
             try {
                 const before = await remember(git, beganMs);
                 const root = (0,external_node_fs_.realpathSync)(options.workspaceRoot);
-                return boundedWorkspace(watch(git, before, root, options.allows), git, clock, clock.now() - beganMs);
+                return new RememberedWorkspace({ git, before, root, allows, clock });
             }
             catch (error) {
                 await git.dispose();
@@ -18618,117 +18383,105 @@ async function openWorkspace(options) {
         return uncomparedWorkspace((0,errors/* describeError */.Uc)(error));
     }
 }
-/** Returns a workspace that cannot be compared. @param why the reason to report */
-function uncomparedWorkspace(why) {
-    return {
-        isRemembered: false,
-        withhold: () => undefined,
-        changes: () => Promise.resolve({ available: false, why }),
-        writePatch: async (file) => {
-            await (0,promises_.writeFile)(file, "");
-            return 0;
-        },
-        dispose: () => Promise.resolve(),
-    };
-}
-function watch(git, before, root, allows) {
-    const show = (name) => open_workspace_shownPath(root, git.topLevel, pathText(name));
-    const withheld = new Set();
-    let begun;
-    let looked;
-    let compared;
-    const begin = () => (begun ??= Promise.resolve().then(() => beginAgain(git, before)));
-    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched, withheld)));
-    const compare = async () => {
-        await begin();
-        const repositories = ownRepositories(git, before.repositories, before.submodules);
-        const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
+/** A work tree that git could read before the run. It is looked at once more, by whoever asks first. */
+class RememberedWorkspace {
+    isRemembered = true;
+    #git;
+    #before;
+    #root;
+    #allows;
+    #clock;
+    #limitMs;
+    #looked;
+    #compared;
+    constructor({ git, before, root, allows, clock }) {
+        const firstLookSeconds = Math.ceil((clock.now() - before.beganMs) / 1_000);
+        this.#git = git;
+        this.#before = before;
+        this.#root = root;
+        this.#allows = allows;
+        this.#clock = clock;
+        this.#limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * firstLookSeconds * 1_000);
+    }
+    async changes(reported = [], signal) {
+        return this.#inTime(signal, () => this.#changes(reported));
+    }
+    async writePatch(file, signal) {
+        return this.#inTime(signal, async () => {
+            if ((await this.#changes([])).available) {
+                await writePatchFile(this.#git, await this.#look(), file);
+            }
+            else {
+                await (0,promises_.writeFile)(file, "");
+            }
+            return (await (0,promises_.stat)(file)).size;
+        });
+    }
+    dispose() {
+        return this.#git.dispose();
+    }
+    #inTime(signal, work) {
+        return (0,caller/* withinTime */.d)({ clock: this.#clock, limitMs: this.#limitMs, signal }, (ending) => {
+            this.#git.endWith(ending);
+            return work();
+        });
+    }
+    async #changes(reported) {
+        try {
+            const changes = await (this.#compared ??= this.#compare());
+            const { findings } = await this.#look();
+            const notCompared = await pathsNotCompared(this.#git, findings, reported, this.#root, changes.repositories);
+            return { ...changes, notCompared };
+        }
+        catch (error) {
+            return { available: false, why: (0,errors/* describeError */.Uc)(error) };
+        }
+    }
+    #look() {
+        const { gitDirectory } = this.#git;
+        const isIndexTouched = signatureOf(external_node_path_default().join(gitDirectory, "index")) !== this.#before.realIndex;
+        return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched));
+    }
+    async #compare() {
+        const git = this.#git;
+        const before = this.#before;
+        const show = (name) => external_node_path_default().posix.relative(this.#root, `${git.topLevel}/${pathText(name)}`);
+        beginAgain(git, before);
         const head = await git.head();
+        const settings = readGitSettings(git.topLevel, [git.gitDirectory, git.commonDirectory]);
+        const repositories = ownRepositories(git.topLevel, before.repositories, before.submodules);
         const states = readRepositoryStates(git.topLevel, [...before.states.keys(), ...repositories]);
         const [pair, commits, committed, dirty] = await Promise.all([
-            lookOnce(),
+            this.#look(),
             newCommits(git, head, before),
-            allows === undefined ? [] : committedChanges(git, head, before.head),
+            this.#allows === undefined ? [] : committedChanges(git, head, before.head),
             dirtyNames(git, before.head),
         ]);
-        const { files, notInPatch, diffs } = await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show);
-        const hidden = await foldHidden(git, pair.hidden, show);
-        const seen = [...files, ...hidden.files];
-        const onlyInHead = committedFiles(committed, seen, show).filter(({ path }) => allows?.(path) === false);
+        const { hiddenFolders, ...found } = await compare(git, before, pair, committed, this.#allows, show);
         return {
             available: true,
-            files: [...seen, ...onlyInHead],
-            notInPatch: [
-                ...notInPatch,
-                ...[...hidden.files, ...onlyInHead].map((file) => file.path),
-                ...hidden.folders,
-            ],
-            diffs,
+            ...found,
             commits,
             dirtyBefore: [...dirty, ...before.unrecorded.keys()].map(show).sort(),
             notCompared: [],
             repositories: repositories.map(show).sort(),
             mayHaveChanged: [
                 ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
-                ...hidden.folders,
+                ...hiddenFolders,
             ].sort(),
             gitInternals: changedSettings(before.settings, settings).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
-    };
-    const compareFor = async (reported) => {
-        try {
-            const changes = await (compared ??= compare());
-            return changes.available
-                ? {
-                    ...changes,
-                    notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root, changes.repositories),
-                }
-                : changes;
-        }
-        catch (error) {
-            return { available: false, why: (0,errors/* describeError */.Uc)(error) };
-        }
-    };
-    return {
-        isRemembered: true,
-        withhold: (paths) => {
-            for (const name of paths) {
-                if (name.startsWith(`${git.topLevel}/`)) {
-                    withheld.add(Buffer.from(name.slice(git.topLevel.length + 1)).toString("latin1"));
-                }
-            }
-        },
-        changes: (reported = []) => compareFor(reported),
-        writePatch: async (file) => {
-            if ((await compareFor([])).available) {
-                await writePatchFile(git, await lookOnce(), file);
-            }
-            else {
-                await (0,promises_.writeFile)(file, "");
-            }
-            return (await (0,promises_.stat)(file)).size;
-        },
-        dispose: () => git.dispose(),
-    };
+    }
 }
-/**
- * Checks that there is still something to compare with, and moves away from files that the agent could write to.
- *
- * @returns whether the real index was written during the run
- */
+/** Checks that there is still something to compare with, and moves away from files that the agent could write to. */
 function beginAgain(git, before) {
-    if (fileState(git.gitDirectory) === "") {
+    if (signatureOf(git.gitDirectory) === "") {
         throw new errors/* GitError */.XS(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
-    if (fileState(git.privateFile("index")) !== before.privateIndex) {
+    if (signatureOf(git.privateFile("index")) !== before.privateIndex) {
         throw new errors/* GitError */.XS("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     git.renew();
-    return fileState(external_node_path_default().join(git.gitDirectory, "index")) !== before.realIndex;
-}
-/** Returns a path below the top folder relative to the workspace. */
-function open_workspace_shownPath(root, topLevel, name) {
-    return external_node_path_default().posix.relative(root, `${topLevel}/${name}`);
 }
 
 ;// CONCATENATED MODULE: ./cli/locate-cli.ts
@@ -18743,11 +18496,8 @@ function open_workspace_shownPath(root, topLevel, name) {
  */
 async function locateCli(options) {
     const { inputs, tell } = options;
-    const { runCommand, environment, isReplaceable } = options;
     const collaborators = {
-        runCommand,
-        environment,
-        isReplaceable,
+        ...options,
         log: (text) => {
             tell({ type: "notice", text });
         },
@@ -18756,8 +18506,7 @@ async function locateCli(options) {
         },
     };
     if (inputs.cliPath !== undefined) {
-        const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
-        return foundCli(found);
+        return foundCli(await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators));
     }
     // With a pinned package nothing else will do: a CLI on PATH has no hash to compare.
     if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
@@ -18768,31 +18517,19 @@ async function locateCli(options) {
     }
     return await installedCli(options, collaborators);
 }
-function foundCli({ program, version, help }) {
-    return {
-        program,
-        version: version === "" ? undefined : version,
-        sha256: undefined,
-        isPinned: false,
-        directory: undefined,
-        help,
-    };
+function foundCli(found) {
+    return { ...found, sha256: undefined, isPinned: false, directory: undefined };
 }
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded on use: most runs find an installed CLI.
-    const { installCli } = await __nccwpck_require__.e(/* import() */ 476).then(__nccwpck_require__.bind(__nccwpck_require__, 476));
-    const installed = await installCli({
-        downloadUrl: inputs.cliDownloadUrl,
-        ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
-        ...(inputs.cliSha256 === undefined ? {} : { sha256: inputs.cliSha256 }),
-    }, {
+    const { installCli } = await Promise.all(/* import() */[__nccwpck_require__.e(318), __nccwpck_require__.e(95)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7095));
+    const installed = await installCli({ version: inputs.cliVersion, sha256: inputs.cliSha256, downloadUrl: inputs.cliDownloadUrl }, {
+        ...options,
         ...collaborators,
         wait: (milliseconds, signal) => clock.wait(milliseconds, signal),
         platform: process.platform,
         architecture: process.arch,
-        temporaryDirectory: options.temporaryDirectory,
-        ...(options.toolCacheDirectory === undefined ? {} : { toolCacheDirectory: options.toolCacheDirectory }),
         signal: options.cancel,
     }).catch((error) => {
         if (options.cancel.aborted) {
@@ -19185,6 +18922,7 @@ var short_command = __nccwpck_require__(6574);
 
 
 
+
 /** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
 /** How long git may continue to read the work tree if the run is cancelled before the agent starts. */
@@ -19217,32 +18955,43 @@ async function markSurroundings(inputs, step) {
     return { variables, marker: { ...marker, fileLocks }, programs, ask, askVariables };
 }
 /**
- * Replaces the checkout's agent configuration, then lets git, GitHub and the CLI work side by side, as each takes long.
+ * Lets git, GitHub and the CLI work side by side, as each takes long, and replaces the checkout's agent configuration.
  *
  * @throws StartError if the configuration cannot be replaced as the inputs ask
  */
 async function prepare(run) {
-    const projectConfig = await replacedConfig(run);
+    const opening = openedWorkspace(run);
+    const projectConfig = await replacedConfig(run, opening);
     const finding = findCli(run);
     const [workspace, briefing] = await Promise.all([
-        openedWorkspace(run),
+        opening,
         run.pullRequest?.brief(),
         finding.catch(() => undefined),
     ]);
-    workspace.withhold(projectConfig?.files ?? []);
     return { projectConfig, workspace, finding, briefing };
 }
-/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
-async function replacedConfig(run) {
+/**
+ * `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`.
+ *
+ * @param opening awaited first: changes are compared with what was checked out
+ */
+async function replacedConfig(run, opening) {
     const { inputs, event, environment } = run;
     const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
     const mode = inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
     if (mode === "keep") {
         return undefined;
     }
-    const { replaceProjectConfig } = await __nccwpck_require__.e(/* import() */ 855).then(__nccwpck_require__.bind(__nccwpck_require__, 1855));
+    const { replaceProjectConfig } = await __nccwpck_require__.e(/* import() */ 736).then(__nccwpck_require__.bind(__nccwpck_require__, 736));
     const temporaryDirectory = (0,system_environment/* runnerTemp */.X)(environment);
-    return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
+    const workspace = await opening;
+    try {
+        return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
+    }
+    catch (error) {
+        await workspace.dispose();
+        throw error;
+    }
 }
 /** @throws StartError, InstallError */
 async function findCli(run) {
@@ -19255,6 +19004,7 @@ async function findCli(run) {
         environment: isIsolated ? { ...askVariables, PATH: programs.searchPath } : askVariables,
         searchPath: askVariables["PATH"] ?? "",
         isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
+        tar: programs.find("tar"),
         toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
         temporaryDirectory: (0,system_environment/* runnerTemp */.X)(environment),
         clock: run.clock,
@@ -19290,7 +19040,7 @@ function openedWorkspace({ inputs, environment, directory, clock, cancel }) {
  * @returns undefined if no isolation is asked for
  * @throws StartError if isolation is not possible
  */
-async function isolated(run, cli, workspace) {
+async function isolated(run, cli) {
     const level = run.inputs.isolation;
     if (level === "off") {
         return undefined;
@@ -19302,7 +19052,7 @@ async function isolated(run, cli, workspace) {
         temporaryDirectory: (0,system_environment/* runnerTemp */.X)(run.environment),
         actionDirectory: actionDirectory(),
         program: cli.program,
-        withhold: workspace.withhold,
+        withhold: () => undefined,
     });
 }
 /** Remembers the runner's files, so that later changes can be undone. Isolation keeps all of them out of reach. */
@@ -19397,6 +19147,9 @@ async function withAgent(run, begun) {
     const patchFile = () => (0,external_node_path_.join)(run.directory.current(), PATCH_FILE);
     const afterAgent = { ...run, ...prepared, patchFile };
     const ended = await runAgent(run, prepared)
+        .finally(() => {
+        putConfigBack(afterAgent);
+    })
         .then(async (ending) => {
         const changes = changesInTime(afterAgent);
         run_putBack(runnerFiles, run);
@@ -19417,7 +19170,7 @@ function run_putBack(runnerFiles, { progress, tell }) {
     }
 }
 /** Runs the agent with the isolation that the inputs ask for, and removes the isolation at the end. */
-async function runAgent(run, { finding, briefing, workspace }) {
+async function runAgent(run, { finding, briefing }) {
     const { inputs, progress, cancel } = run;
     const cli = await finding;
     cancel.requested.throwIfAborted();
@@ -19425,7 +19178,7 @@ async function runAgent(run, { finding, briefing, workspace }) {
     if (briefing !== undefined) {
         progress.reviewing(briefing.head, briefing.unseenPaths);
     }
-    const isolation = await isolated(run, cli, workspace);
+    const isolation = await isolated(run, cli);
     if (isolation !== undefined) {
         progress.isolated(() => isolation.report());
     }
@@ -19532,7 +19285,7 @@ async function runAction(environment, redactor, cancel) {
 }
 async function checkedInputs(environment, redactor, event, exporter) {
     // Few steps need the validator, which takes longer to load than everything else.
-    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5096)) : undefined;
+    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(372), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5096)) : undefined;
     try {
         const inputs = loadInputs(environment, {
             compileSchema: answers?.compileSchema,
@@ -19646,6 +19399,7 @@ const NAMES = new Set([
     ".codex",
     ".grok",
     ".mcp.json",
+    ".envrc",
 ]);
 /**
  * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
@@ -23298,6 +23052,7 @@ function runnerTemp(environment) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   D4: () => (/* binding */ StartError),
+/* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   dz: () => (/* binding */ InputError),
@@ -23353,6 +23108,10 @@ function describeError(error) {
         return String(error);
     }
     return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
+function quoted(text) {
+    return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 }
 
 
@@ -23546,7 +23305,7 @@ function readPlainStart(path, bytes) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
     try {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor).isFile()) {
-            throw new Error(`${path} is not a file`);
+            throw new Error(`${path.toString()} is not a file`);
         }
         const start = Buffer.alloc(bytes);
         return start.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, start, 0, bytes, 0));
@@ -23952,6 +23711,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
+/***/ 5317:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
@@ -24134,13 +23900,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
-/***/ 6466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-
-/***/ }),
-
 /***/ 8500:
 /***/ ((module) => {
 
@@ -24197,6 +23956,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 2203:
 /***/ ((module) => {
 
@@ -24208,6 +23974,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+/***/ }),
+
+/***/ 3557:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 

@@ -20,6 +20,7 @@ var plain_file = __webpack_require__(603);
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var reader = __webpack_require__(4575);
 ;// CONCATENATED MODULE: ./inputs/cli.ts
+const VENDOR = "https://downloads.cursor.com/lab";
 /** Reads `cli-version`: the exact version to install. */
 function readCliVersion(reader) {
     const version = reader.text("cli-version");
@@ -50,13 +51,12 @@ function readCliSha256(reader) {
  * @returns the base of the addresses of all packages
  */
 function readDownloadUrl(reader) {
-    const given = reader.text("cli-download-url");
+    const given = reader.text("cli-download-url") ?? VENDOR;
     const base = downloadBase(given);
     if (base === undefined) {
-        const shown = reader.quote(withoutCredentials(given ?? ""));
-        reader.problem(`cli-download-url: ${shown} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
+        reader.problem(`cli-download-url: ${reader.quote(withoutCredentials(given))} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
     }
-    return base?.href ?? "";
+    return base ?? new URL(VENDOR);
 }
 /**
  * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
@@ -77,19 +77,13 @@ function versionInOutput(output) {
     const text = output.trim();
     return isCliVersion(text) ? text : undefined;
 }
-/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
-function quoted(text) {
-    return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
-}
-const VENDOR = "https://downloads.cursor.com/lab";
 /**
  * Returns the base of the package addresses, from `cli-download-url`. We append to its path, and print it in the log,
  * so it must not contain a query, a fragment or a secret.
  *
- * @param text defaults to the vendor's address
  * @returns undefined when the text is not such an address
  */
-function downloadBase(text = VENDOR) {
+function downloadBase(text) {
     const url = URL.parse(text);
     return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }

@@ -11539,40 +11539,54 @@ function decode(line) {
 function decodeEvent(event) {
     const type = (0,json/* textAt */.$6)(event, "type") ?? "";
     const subtype = (0,json/* textAt */.$6)(event, "subtype") ?? "";
+    const base = eventBase(event, type);
+    return decodeKnown(event, type, subtype, base) ?? unknownEvent(event, type, subtype, base);
+}
+function decodeKnown(event, type, subtype, base) {
     switch (type) {
         case "system":
-            return decodeSystem(event, subtype);
+            return decodeSystem(event, subtype, base);
         case "user":
-            return { ...eventBase(event), type: "prompt", text: messageText(event) };
+            return { ...base, type: "prompt", text: messageText(event) };
         case "thinking":
-            return { ...eventBase(event), type: "thinking", text: (0,json/* textAt */.$6)(event, "text") ?? "" };
-        case "assistant":
-            return decodeMessage(event);
+            return { ...base, type: "thinking", text: (0,json/* textAt */.$6)(event, "text") ?? "" };
+        case "assistant": {
+            const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+            return { ...base, type: "message", text: messageText(event), isDelta };
+        }
         case "tool_call":
-            return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
+            return decodeToolCall(event, subtype, base);
         case "interaction_query":
-            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+            return decodeInteraction(event, subtype, base);
         case "connection":
             return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
+                ? { ...base, type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : undefined;
         case "retry":
             return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
-                : unknownEvent(event, type, subtype);
+                ? { ...base, type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                : undefined;
         case "result":
-            return decodeResult(event, subtype);
+            return decodeResult(event, subtype, base);
         default:
-            return unknownEvent(event, type, subtype);
+            return undefined;
     }
 }
-function decodeSystem(event, subtype) {
+/** Endings of the words for an unfinished task; the full list is undocumented. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+function decodeSystem(event, subtype, base) {
     switch (subtype) {
         case "init":
-            return decodeSession(event);
+            return {
+                ...base,
+                type: "session",
+                cwd: (0,json/* textAt */.$6)(event, "cwd"),
+                model: (0,json/* textAt */.$6)(event, "model"),
+                permissionMode: (0,json/* textAt */.$6)(event, "permissionMode"),
+            };
         case "task_notification":
             return {
-                ...eventBase(event),
+                ...base,
                 type: "task",
                 taskId: (0,json/* idAt */.jj)(event, "task_id"),
                 title: (0,json/* textAt */.$6)(event, "title"),
@@ -11580,58 +11594,41 @@ function decodeSystem(event, subtype) {
             };
         case "background_shell_timeout":
             return {
-                ...eventBase(event),
+                ...base,
                 type: "background-timeout",
                 endedCount: (0,json/* numberAt */.tk)(event, "aborted_count"),
                 timeoutMs: (0,json/* numberAt */.tk)(event, "timeout_ms"),
             };
         default:
-            return unknownEvent(event, "system", subtype);
+            return undefined;
     }
-}
-/** Endings of the words for an unfinished task; the full list is undocumented. */
-const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
-function decodeSession(event) {
-    return {
-        ...eventBase(event),
-        type: "session",
-        cwd: (0,json/* textAt */.$6)(event, "cwd"),
-        model: (0,json/* textAt */.$6)(event, "model"),
-        apiKeySource: (0,json/* textAt */.$6)(event, "apiKeySource"),
-        permissionMode: (0,json/* textAt */.$6)(event, "permissionMode"),
-    };
-}
-function decodeMessage(event) {
-    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
 /** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */
 const QUERY_END = /(?:Request|Interaction)?Query$/;
-function decodeInteraction(event, subtype) {
+function decodeInteraction(event, subtype, base) {
     if (subtype !== "request" && subtype !== "response") {
         return undefined;
     }
     const query = (0,json/* textAt */.$6)(event, "query_type") ?? "unknown";
     const asked = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(event, "query"), query);
     const args = (0,json/* objectAt */.lJ)(asked, "args");
-    const response = Object.entries((0,json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = (0,json/* isObject */.Gv)(response) ? response : {};
-    const answer = Object.keys(answers)[0];
+    const answers = Object.entries((0,json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const [answer, reply] = ((0,json/* isObject */.Gv)(answers) ? Object.entries(answers)[0] : undefined) ?? [];
     return {
-        ...eventBase(event),
+        ...base,
         type: "interaction",
         phase: subtype,
         query,
         key: query.replace(QUERY_END, "ToolCall"),
         callId: (0,json/* textAt */.$6)(asked, "toolCallId") ?? (0,json/* textAt */.$6)(args, "toolCallId"),
         args,
-        answer: answer,
-        reason: answer === undefined ? undefined : (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(answers, answer), "reason"),
+        answer,
+        reason: (0,json/* isObject */.Gv)(reply) ? (0,json/* textAt */.$6)(reply, "reason") : undefined,
     };
 }
-function decodeResult(event, subtype) {
+function decodeResult(event, subtype, base) {
     return {
-        ...eventBase(event),
+        ...base,
         type: "result",
         subtype,
         // Only an explicit `false` counts as success. Any other result must not get a green check.
@@ -11663,10 +11660,10 @@ function messageText(event) {
         .map((part) => ((0,json/* isObject */.Gv)(part) ? ((0,json/* textAt */.$6)(part, "text") ?? "") : ""))
         .join("");
 }
-function unknownEvent(event, type, subtype) {
+function unknownEvent(event, type, subtype, base) {
     const name = [type, subtype].filter((word) => word !== "").join("/");
     const words = type === "error" ? errorWords(event) : undefined;
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+    return { ...base, type: "unknown", name: name === "" ? "(no type)" : name, words };
 }
 /** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event) {
@@ -11676,10 +11673,9 @@ function errorWords(event) {
         (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(event, "error"), "message") ??
         ((0,json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
-/** Reads the members that every event of a real stream has, but that no event is guaranteed to have. */
-function eventBase(event) {
+function eventBase(event, type) {
     const base = { sessionId: (0,json/* textAt */.$6)(event, "session_id"), timestampMs: (0,json/* numberAt */.tk)(event, "timestamp_ms") };
-    const otherAgent = otherAgentOf(event, (0,json/* textAt */.$6)(event, "type") ?? "");
+    const otherAgent = otherAgentOf(event, type);
     return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 /**
@@ -14117,6 +14113,7 @@ const NAMES = new Set([
     ".codex",
     ".grok",
     ".mcp.json",
+    ".envrc",
 ]);
 /**
  * Returns whether a file or folder of this name is agent configuration on any file system. macOS and Windows treat
@@ -18950,7 +18947,7 @@ const systemClock = {
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lZ: () => (/* binding */ ActionError)
 /* harmony export */ });
-/* unused harmony exports InstallError, GitError, NotAuthorizedError, StartError */
+/* unused harmony exports InstallError, GitError, NotAuthorizedError, StartError, quoted */
 /**
  * An error that the user can fix. Carries the remedy apart from the message, so that every view can show both. Any
  * other error is our bug: reason `internal`.
@@ -18999,6 +18996,10 @@ function describeError(error) {
         return String(error);
     }
     return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+/** Makes text from elsewhere fit for a message: quoted, control characters escaped, cut to 200 UTF-16 units. */
+function quoted(text) {
+    return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 }
 
 
@@ -19188,7 +19189,7 @@ function readPlainStart(path, bytes) {
     const descriptor = openSync(path, READ | constants.O_NOFOLLOW);
     try {
         if (!fstatSync(descriptor).isFile()) {
-            throw new Error(`${path} is not a file`);
+            throw new Error(`${path.toString()} is not a file`);
         }
         const start = Buffer.alloc(bytes);
         return start.subarray(0, readSync(descriptor, start, 0, bytes, 0));
