@@ -8,6 +8,9 @@ const shared = {
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
 };
 
+/** Minutes of browsers and of measured growth, for `.ci/run`: a changed word cannot break them. */
+const SLOW = ["\\.browser\\.test\\.ts$", "/time-against-size\\.test\\.ts$"];
+
 /** @type {import("jest").Config} */
 export default {
   collectCoverageFrom: ["src/**/*.ts"],
@@ -20,8 +23,14 @@ export default {
       ...shared,
       displayName: "unit",
       testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/e2e/"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/e2e/", ...SLOW],
     },
-    { ...shared, displayName: "e2e", testMatch: ["<rootDir>/__tests__/e2e/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "e2e",
+      testMatch: ["<rootDir>/__tests__/e2e/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", ...SLOW],
+    },
+    { ...shared, displayName: "slow", testRegex: SLOW },
   ],
 };

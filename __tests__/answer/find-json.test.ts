@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { findJson } from "../../src/answer/find-json.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 function valuesIn(answer: string): unknown[] {
   return findJson(answer).values.map(({ value }) => value);
@@ -146,7 +147,7 @@ describe("findJson", () => {
           expect(JSON.parse(found.text)).toEqual(found.value);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 
@@ -180,7 +181,7 @@ describe("findJson", () => {
           expect(found?.text).toBe(json);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

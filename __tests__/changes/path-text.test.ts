@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { joinNames, pathText, splitNames } from "../../src/changes/path-text.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 function textOf(bytes: readonly number[]): string {
   return pathText(Buffer.from(bytes).toString("latin1"));
@@ -37,7 +38,7 @@ describe("a file name as text", () => {
         expect(Buffer.from(textOf(one)).toString()).toBe(textOf(one));
         expect(textOf(one) === textOf(other)).toBe(Buffer.from(one).equals(Buffer.from(other)));
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 
@@ -50,7 +51,7 @@ describe("a file name as text", () => {
         );
         expect([...Buffer.from(back, "latin1")]).toEqual(bytes);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });

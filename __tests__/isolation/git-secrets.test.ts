@@ -6,6 +6,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { gitSettings } from "../../src/isolation/git-config.js";
 import { harmlessGitConfiguration, includedFiles, takeOutSecrets } from "../../src/isolation/git-secrets.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 const TOKEN = "AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46Z2hzX3NlY3JldA==";
 const CHECKOUT = `[core]
@@ -173,7 +174,7 @@ describe("the reader of configurations", () => {
         const entries = expected.map((entry) => (entry.includes("\n") ? entry : `${entry}\n`));
         expect(read).toEqual(entries.map((entry) => entry.replaceAll("\t", " ")));
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   });
 

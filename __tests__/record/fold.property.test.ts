@@ -7,6 +7,7 @@ import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { anyLine } from "../support/arbitrary-lines.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, started } from "../support/stream-events.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 /** The same streams each time: what fails here fails again. */
 const SEED = 20_261_121;
@@ -37,7 +38,7 @@ describe("the fold, for any stream", () => {
         expect(record.filesWritten).toEqual([...new Set(record.filesWritten)].sort());
         expect(record.toolCalls.filter((call) => (call.durationMs ?? 0) < 0)).toEqual([]);
       }),
-      { numRuns: 500, seed: SEED },
+      { numRuns: propertyRuns(500), seed: SEED },
     );
   });
 
@@ -47,7 +48,7 @@ describe("the fold, for any stream", () => {
         const written = JSON.stringify(foldAll(lines.map(decode)).record());
         expect(JSON.stringify(JSON.parse(written))).toBe(written);
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: propertyRuns(300), seed: SEED },
     );
   });
 
@@ -58,7 +59,7 @@ describe("the fold, for any stream", () => {
         expect(run.openCalls()).toHaveLength(run.record().toolCallCounts.unfinished);
         expect(run.callCount()).toBe(run.record().toolCallCounts.total);
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: propertyRuns(300), seed: SEED },
     );
   });
 });
@@ -95,7 +96,7 @@ describe("parallel calls", () => {
         expect(seen.toolCallCounts).toEqual(inOrder.toolCallCounts);
         expect(facts(seen)).toEqual(facts(inOrder));
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: propertyRuns(300), seed: SEED },
     );
   });
 });

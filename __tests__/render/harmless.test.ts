@@ -5,6 +5,7 @@ import { byteLength, cutText } from "../../src/render/markdown/budget.js";
 import { codeSpan, details, escapeText, fence, table } from "../../src/render/markdown/markdown.js";
 import { hostileText } from "../support/hostile-markdown.js";
 import { isCmarkInstalled, judge, judgeWithCmark, type Verdict } from "../support/markdown-judge.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 const NOTE = "_Cut here._";
 
@@ -107,7 +108,7 @@ describe("nothing that hostile text is made into can act or reach beyond its pla
         expectHarmless(judge(withSentinel(markdown)));
         expect(byteLength(markdown)).toBeLessThanOrEqual(maximumBytes);
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   }, 60_000);
 
@@ -129,7 +130,7 @@ describe("nothing that hostile text is made into can act or reach beyond its pla
             expectHarmless(verdict);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: propertyRuns(300) },
       );
     },
     60_000,
@@ -143,7 +144,7 @@ describe("nothing that hostile text is made into can act or reach beyond its pla
         expect(topLevel[0]?.text.trimEnd().endsWith("last")).toBe(true);
         expect(topLevel[1]?.text).toBe("after");
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   }, 60_000);
 });

@@ -8,6 +8,7 @@ import { logEntries } from "../../src/render/log/log-lines.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { runnerCommands } from "../support/runner-commands.js";
 import { sampleCall, sampleRecord } from "../support/sample-record.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 const asItIs = (text: string): string => text;
 
@@ -54,7 +55,7 @@ describe("hostile words", () => {
         expect(runnerCommands(lines.join("\n"))).toEqual([]);
         expect(lines.filter((line) => line.includes("\n"))).toEqual([]);
       }),
-      { numRuns: 1_000, seed: 20_261_121 },
+      { numRuns: propertyRuns(1_000), seed: 20_261_121 },
     );
   });
 

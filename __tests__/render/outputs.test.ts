@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { MAXIMUM_JSON_UNITS, type RunRecord } from "../../src/record/schema.js";
 import { outputsOfKind, recordOutputs } from "../../src/render/outputs.js";
 import { finishedRecord, sampleFile, sampleFinding, sampleRecord } from "../support/sample-record.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 /** The contract's outputs that a record gives; those of the channels (files, comment, answer) come beside them. */
 const NAMES = (
@@ -131,7 +132,7 @@ describe("the budget of the outputs", () => {
         expect(total).toBeLessThan(MAXIMUM_OUTPUTS_UNITS);
         expect(listAt(record, "files-written").length).toBeGreaterThan(0);
       }),
-      { numRuns: 20, seed: 20_261_121 },
+      { numRuns: propertyRuns(20), seed: 20_261_121 },
     );
   });
 });

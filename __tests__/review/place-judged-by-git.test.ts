@@ -67,7 +67,7 @@ function guesses(file: JudgedFile, seed: number): readonly Guess[] {
       length: fc.oneof(fc.constant(0), fc.nat(8)),
       code: fc.option(fc.constantFrom(...codes), { nil: undefined }),
     }),
-    { numRuns: 20, seed },
+    { numRuns: propertyRuns(20), seed },
   );
 }
 

@@ -9,6 +9,7 @@ import { createRedactor, type Redactor } from "../../src/safety/redaction/redact
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { IDENTITY } from "../support/replay.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 const REDACTOR = createRedactor([]);
 const STREAM = readFileSync("__tests__/fixtures/modern-run.ndjson");
@@ -63,7 +64,7 @@ describe("the stream as it comes", () => {
         expect(meanings(heard)).toEqual(meanings(whole));
         expect(leaving(heard)).toBe(leaving(whole));
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 

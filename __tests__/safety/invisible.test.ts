@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { bareText, isPlain, visibleText } from "../../src/safety/invisible.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 /** What is known to have been used to hide text from reviewers or to steer terminals: first and last of each range. */
 const HIDDEN_RANGES: readonly (readonly [name: string, first: number, last: number])[] = [
@@ -89,7 +90,7 @@ describe("visibleText", () => {
         expect(visibleText(once)).toBe(once);
         expect(once).not.toMatch(/\p{Cs}/u);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });
@@ -161,7 +162,7 @@ describe("joiners", () => {
         );
         expect(shown).not.toMatch(/[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });
@@ -216,7 +217,7 @@ describe("the short cut for plain text", () => {
         expect(visibleText(text)).toBe(visibleText(`${text} \u200b`).slice(0, -1));
         expect(bareText(text)).toBe(bareText(`${text} \u200b`).slice(0, -1));
       }),
-      { numRuns: 5_000 },
+      { numRuns: propertyRuns(5_000) },
     );
   });
 

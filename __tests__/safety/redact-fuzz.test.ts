@@ -1,12 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor, type Redactor } from "../../src/safety/redaction/redact.js";
 import { createNaiveSearch, type NaiveSearch } from "../support/naive-search.js";
+import { propertyRuns } from "../support/property-runs.js";
 import { createRandom, type Random } from "../support/random.js";
 import { arbitraryLine, arbitrarySecrets } from "./fuzzed-lines.js";
 
 // What the redactor lets through, against a naive search of the very bytes. The same cases each time, so that a failure is
 // one of the change; `FUZZ_SEED=… FUZZ_CASES=…` for others, for more, and for fewer in a quick run.
-const CASES = Number(process.env["FUZZ_CASES"] ?? 100_000);
+const CASES = Number(process.env["FUZZ_CASES"] ?? propertyRuns(100_000));
 const SEED = Number(process.env["FUZZ_SEED"] ?? 18);
 /** To build a redactor takes longer than to use it. */
 const LINES_PER_REDACTOR = 250;

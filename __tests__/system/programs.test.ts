@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { programsOutside } from "../../src/system/programs.js";
 import { temporaryFolder } from "../support/git-repository.js";
+import { propertyRuns } from "../support/property-runs.js";
 
 let root: string;
 let workspace: string;
@@ -117,7 +118,7 @@ it("whatever leads where: what is found is not what the agent puts in the worksp
       expect(found === undefined || readFileSync(found, "utf8")).not.toBe("the agent's");
       expect(found === undefined || readFileSync(found, "utf8")).toEqual(found === undefined || "the user's");
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

@@ -4,6 +4,7 @@ import { codeSpan, details, escapeText, fence, table } from "../../../src/render
 import { visibleText } from "../../../src/safety/invisible.js";
 import { hostileText } from "../../support/hostile-markdown.js";
 import { judge } from "../../support/markdown-judge.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 describe("escapeText", () => {
   it.each([
@@ -38,7 +39,7 @@ describe("escapeText", () => {
           .filter((word) => word !== "");
         expect(judge(`a ${escapeText(text)}`).text).toBe(["a", ...words].join(" "));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });
@@ -65,7 +66,7 @@ describe("codeSpan", () => {
         const { text: cell } = judge(table(["H"], [[`a${codeSpan(text)}b`]]));
         expect(cell.replaceAll("\n", "")).toBe(`Ha${shown}b`);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });
@@ -104,7 +105,7 @@ describe("fence", () => {
         expect(shown.replace(/^\n+|\n+$/g, "")).toBe(visibleText(text).replace(/^\n+|\n+$/g, ""));
         expect(live).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -23,6 +23,7 @@ import {
   sampleFile,
   sampleFinding,
 } from "../../support/sample-record.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 const FRAME = {
   identity: { key: "CI/report", runId: 100, runAttempt: 1 },
@@ -351,7 +352,7 @@ describe("whatever the runs are called and say", () => {
         expect(liveIn(renderMerged(merged, "full"))).toEqual([]);
         expect(liveIn(renderMergedComment(merged, UNLINKED))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   });
 });

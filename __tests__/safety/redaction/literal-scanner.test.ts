@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { createLiteralScanner } from "../../../src/safety/redaction/literal-scanner.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 function found(literals: readonly string[], text: string): string[] {
   const occurrences: string[] = [];
@@ -59,7 +60,7 @@ describe("createLiteralScanner", () => {
       fc.property(fc.uniqueArray(literal, { maxLength: 8 }), text(60), (literals, haystack) => {
         expect(found(literals, haystack)).toEqual(expected(literals, haystack));
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { createRedactor, type Redactor } from "../../../src/safety/redaction/redact.js";
 import { redactValue } from "../../../src/safety/redaction/redact-value.js";
 import { cutForms, pieces, secrets, surroundings } from "../redaction-arbitraries.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 const SECRET = `p"4\\ss/w0rd-of-the-day`;
 const redactor = createRedactor([SECRET, 'a"b', "hunter2"]);
@@ -119,7 +120,7 @@ describe("lines: those of a block, searched together", () => {
           expect(redactLine(one)).toEqual(redactor.line(one));
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });
@@ -320,7 +321,7 @@ describe("line: what holds for all lines", () => {
         const left = strings(value).flatMap((text) => pieces(secret).filter((piece) => text.includes(piece)));
         expect(left).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 

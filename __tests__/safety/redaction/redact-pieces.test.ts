@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { createRedactor } from "../../../src/safety/redaction/redact.js";
 import { pieces as piecesOf, secrets } from "../redaction-arbitraries.js";
 import { createTextLineRedactor } from "../../../src/safety/redaction/redact-pieces.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
 const redactor = createRedactor([SECRET, "hunter2"]);
@@ -85,7 +86,7 @@ describe("a text that leaves in pieces", () => {
           [],
         );
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

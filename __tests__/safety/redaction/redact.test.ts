@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { encodedForms } from "../../../src/safety/redaction/encodings.js";
 import { createRedactor } from "../../../src/safety/redaction/redact.js";
 import { cutForms, pieces, secrets, surroundings } from "../redaction-arbitraries.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
 const redactor = createRedactor([SECRET]);
@@ -190,7 +191,7 @@ describe("text: what holds for all secrets", () => {
         const left = [secret, form, other].flatMap(pieces).filter((piece) => text.includes(piece));
         expect(left).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -223,7 +224,7 @@ describe("text: what holds for all secrets", () => {
         const once = known.text(fragments.join(""));
         expect(known.text(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { createWindowSet, hasTellingWindow } from "../../../src/safety/redaction/window-set.js";
 import { WINDOW } from "../../../src/safety/redaction/window-table.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 const FORM = "correct-horse-battery-staple";
 
@@ -120,7 +121,7 @@ describe("createWindowSet", () => {
           .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
         expect(new Set(places)).toEqual(covered);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

@@ -4,9 +4,10 @@ import { decode } from "../../../src/stream/cursor/decode.js";
 import { LineDecoder } from "../../../src/stream/mend.js";
 import { toolKind } from "../../../src/stream/cursor/tools.js";
 import { anyLine, RECORDED_LINES } from "../../support/arbitrary-lines.js";
+import { propertyRuns } from "../../support/property-runs.js";
 
 /** The same lines each time: what fails here fails again. */
-const RUNS = { numRuns: 2_000, seed: 20_261_121 };
+const RUNS = { numRuns: propertyRuns(2_000), seed: 20_261_121 };
 
 describe("decode, for any line", () => {
   it("never throws, and gives an event or the line itself", () => {
@@ -65,7 +66,7 @@ describe("lines that are put together again", () => {
         const said = lines.filter((line) => line.trim() !== "").length;
         expect(mended > 0 || decoded.length >= said).toBe(true);
       }),
-      { ...RUNS, numRuns: 500 },
+      { ...RUNS, numRuns: propertyRuns(500) },
     );
   });
 
