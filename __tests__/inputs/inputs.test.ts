@@ -56,7 +56,7 @@ describe("inputs that are not given", () => {
       sandbox: undefined,
       approveMcps: false,
       extraArguments: [],
-      cliDownloadUrl: "https://downloads.cursor.com/lab",
+      cliDownloadUrl: new URL("https://downloads.cursor.com/lab"),
       timeoutMs: 30 * 60_000,
       idleTimeoutMs: 20 * 60_000,
       maximumToolCalls: 0,
