@@ -13,6 +13,11 @@ describe("the last words of the CLI", () => {
       "Error: no such plan",
     ],
     [
+      "are the first error of a crash, not its causes and members",
+      "/cli/index.js:7\n    throw e;\n    ^\n\nError: Cannot find module 'x'\nRequire stack:\n- /cli/index.js\n    at run (/cli/index.js:7:3) {\n  code: 'MODULE_NOT_FOUND',\n  [cause]: TypeError: deep\n  requireStack: [ '/cli' ]\n}\n\nNode.js v24.1.0\n",
+      "Error: Cannot find module 'x'",
+    ],
+    [
       "are no event that is repeated",
       'Error: no such plan\n{"type":"thinking","text":"hm"}\n',
       "Error: no such plan",

@@ -66,6 +66,24 @@ export const OTHER_AGENTS_STREAMS: readonly (readonly [
     ],
   ],
   [
+    "Antigravity",
+    "Antigravity",
+    [
+      { event: "init", conversation_id: "c", init: { cwd: "/w", model: "m" } },
+      { event: "step_update", step_update: { step_index: 0, state: "DONE", text_delta: "Done." } },
+      { event: "result", result: { status: "SUCCESS", response: "Done." } },
+    ],
+  ],
+  [
+    "Antigravity with types",
+    "Antigravity",
+    [
+      { type: "init", session_id: "s", model: "m" },
+      { type: "step_update", state: "DONE" },
+      { type: "result", status: "SUCCESS", response: "Done.", num_turns: 1 },
+    ],
+  ],
+  [
     "Gemini CLI",
     "Gemini CLI",
     [

@@ -1,3 +1,4 @@
+import { visibleText } from "../safety/invisible.js";
 import type { OtherAgent } from "../stream/cursor/events.js";
 import { CONNECTION_LOST, type KnownFailure, recogniseFailure } from "../stream/cursor/known-failures.js";
 import { lastWords, withoutList } from "./last-words.js";
@@ -135,7 +136,8 @@ function explanation(ending: Ending): Partial<Cause> {
       : undefined;
   return {
     hadEvents,
-    shownIn,
+    // What is quoted whole need not be read elsewhere.
+    shownIn: words === visibleText(diagnostics).trim() ? undefined : shownIn,
     program,
     known: knownFailure(failure, ending),
     said: words === undefined ? [] : [withoutList(words, failure)],

@@ -75,13 +75,14 @@ class Fold implements RunInProgress {
       case "background-timeout":
         return this.#noted(this.#calls.background.timedOut(event));
       case "connection":
-        return [{ type: "connection", state: event.phase, attempt: event.attempt }];
+        return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
       case "retry":
         return [
           {
             type: "connection",
             state: event.phase === "starting" ? "retrying" : "resuming",
             attempt: event.attempt,
+            words: event.words,
           },
         ];
       case "result":

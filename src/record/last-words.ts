@@ -9,17 +9,24 @@ import { MAXIMUM_QUOTED_UNITS } from "./schema-verdict.js";
  */
 const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
 
+/** Node prints the error that ended it, its causes and members, and then its version. */
+const CRASH_END = /^Node\.js v\d/;
+const ERROR_LINE = /^(?:Uncaught )?\w*Error\b.{0,40}: /;
+
 /**
- * Returns the last meaningful line of the CLI's diagnostics, short enough to quote.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote; of a crash of Node its first error.
  *
  * @param diagnostics redacted
  * @returns undefined when there is none
  */
 export function lastWords(diagnostics: string): string | undefined {
-  const line = visibleText(diagnostics)
+  const lines = visibleText(diagnostics)
     .split("\n")
-    .map((text) => text.trim())
-    .findLast((text) => !UNTELLING.test(text));
+    .map((text) => text.trim());
+  const crash = CRASH_END.test(lines.findLast((text) => text !== "") ?? "")
+    ? lines.find((text) => ERROR_LINE.test(text))
+    : undefined;
+  const line = crash ?? lines.findLast((text) => !UNTELLING.test(text));
   return line === undefined ? undefined : cutUnits(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 

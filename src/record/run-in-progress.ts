@@ -80,7 +80,13 @@ export type RunUpdate =
       readonly reason: string;
     }
   /** The CLI lost its server, reached it again, or repeats a request. */
-  | { readonly type: "connection"; readonly state: ConnectionState; readonly attempt: number | undefined }
+  /** `words`: what the server said, if the event tells. */
+  | {
+      readonly type: "connection";
+      readonly state: ConnectionState;
+      readonly attempt: number | undefined;
+      readonly words?: string | undefined;
+    }
   | { readonly type: "result"; readonly result: ResultEvent }
   /** A line that is not an event. `count` is the number of such lines so far. */
   | { readonly type: "unreadable"; readonly text: string; readonly count: number }

@@ -15,6 +15,7 @@ import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redaction/redact.js";
+import { recogniseFailure } from "../stream/cursor/known-failures.js";
 import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
 
 const TICK_MS = 250;
@@ -47,6 +48,11 @@ export type AttemptEnd = {
   readonly hadEvents: boolean;
 };
 
+/** Whether the server refused for good, though the CLI goes on trying. */
+function isPermanent(words = ""): boolean {
+  return recogniseFailure(words, "session")?.isTransient === false;
+}
+
 /**
  * Starts the agent once and reads its output until all its processes have ended. Never rejects because of the agent.
  */
@@ -73,6 +79,8 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
       keepWords(update.text);
     } else if (update.type === "unknown-event" && update.words !== undefined) {
       keepWords(update.words);
+    } else if (update.type === "connection" && isPermanent(update.words)) {
+      keepWords(update.words ?? "");
     }
     return options.tell(update);
   }

@@ -8,11 +8,11 @@ import { finishedRecord } from "../../support/sample-record.js";
 describe("the remedy", () => {
   it("after a success does not send anybody to try again what was done", () => {
     const { remedy } = told({ result: SUCCEEDED, exit: exitOf(1), diagnostics: "read ECONNRESET" });
-    expect(remedy).toBe("The answer is kept in `result`. Read all that the CLI said in the job summary.");
+    expect(remedy).toBe("The answer is kept in `result`.");
   });
 
   it("after an error without words does not send anybody to read them", () => {
-    expect(told({ result: { ...FAILED, text: " " } }).remedy).toBe("Read the log for what it was.");
+    expect(told({ result: { ...FAILED, text: " " } }).remedy).toMatch(/^Run it again; .*`model`/u);
     expect(told({ result: FAILED }).remedy).toBe("Read the answer and the log for what it was.");
   });
 });
@@ -301,8 +301,20 @@ describe("the words of a verdict", () => {
     ["the step log", "step-log"],
     ["`record-file`", "record-file"],
   ] as const)("send to where more of an unknown error can be read: %s", (place, shownIn) => {
-    const said = { exit: exitOf(1), diagnostics: "Oh no.", shownIn };
+    const said = { exit: exitOf(1), diagnostics: "More.\nOh no.", shownIn };
     expect(told(said).remedy).toBe(`Read all that the CLI said in ${place}.`);
+  });
+
+  it("send nobody to read what is quoted whole", () => {
+    const said = { exit: exitOf(1), diagnostics: "\u001b[31mOh no.\u001b[0m\n" };
+    expect(told(said).remedy).toMatch(/^Run it again; .*`cli-version`/u);
+    expect(told({ ...said, result: SUCCEEDED }).remedy).toBe("The answer is kept in `result`.");
+  });
+
+  it("name a refusal for want of trust, also where it exits with 0", () => {
+    const said = { hadEvents: false, diagnostics: "⚠ Workspace Trust Required\n\nPass --trust." };
+    expect(told(said).reason).toBe("no-result");
+    expect(told(said).message).toMatch(/^The CLI does not trust the working directory\./u);
   });
 
   it.each<[string, Parameters<typeof told>[0]]>([

@@ -164,6 +164,20 @@ describe("work in the background", () => {
   });
 });
 
+describe("a record `text`", () => {
+  it("is a piece of a message, which a whole one repeats", () => {
+    expect(eventOf({ type: "text", text: "Hel" })).toMatchObject({
+      type: "message",
+      text: "Hel",
+      isDelta: true,
+    });
+  });
+
+  it("is unknown without its text", () => {
+    expect(eventOf({ type: "text" })).toMatchObject({ type: "unknown", name: "text" });
+  });
+});
+
 describe("a lost connection", () => {
   it.each([
     [
@@ -172,8 +186,17 @@ describe("a lost connection", () => {
     ],
     [
       { type: "connection", subtype: "reconnected" },
-      { phase: "reconnected", attempt: undefined },
+      { phase: "reconnected", attempt: undefined, words: undefined },
     ],
+    [
+      {
+        type: "connection",
+        subtype: "reconnecting",
+        error: { message: "Error", details: [{ error: "E_1" }] },
+      },
+      { words: '{"message":"Error","details":[{"error":"E_1"}]}' },
+    ],
+    [{ type: "retry", subtype: "starting", error: "busy" }, { words: "busy" }],
     [
       { type: "retry", subtype: "starting", attempt: "3", is_resume: true },
       { phase: "starting", attempt: 3 },

@@ -9,6 +9,20 @@ describe("what the CLI is known to say", () => {
     ["⚠ Workspace Trust Required\n\n  Cursor Agent can execute code", "does not trust", false],
     ["Cannot use this model: x. Available models: auto, …", "does not know the model", false],
     ["ActionRequiredError: upgrade your plan", "plan or usage limit", false],
+    ["ActionRequiredError: Named models unavailable Free plans can only use Auto.", "only Auto", false],
+    [
+      '{"code":"resource_exhausted","details":[{"error":"ERROR_RATE_LIMITED_CHANGEABLE"}]}',
+      "only Auto",
+      false,
+    ],
+    ["Model gpt-9 is not enabled for your team.", "model is not enabled", false],
+    ["Your team administrator has disabled the 'Run Everything' option.", "has disabled `force`", false],
+    ["Error: this chat is already running in another process", "chat that `resume` names", false],
+    ["ActionRequiredError: BAD_API_KEY", "refused the API key", false],
+    ["ActionRequiredError: OUTDATED_CLIENT", "no longer accepts this version", false],
+    ["Error relocating /cli/node: __res_init: symbol not found", "needs glibc", false],
+    ["/cli/cursor-agent: line 9: /cli/node: cannot execute: required file not found", "needs glibc", false],
+    ["/cli/cursor-agent: line 9: /cli/node: No such file or directory", "needs glibc", false],
     ["OUTDATED_CLIENT: please update", "no longer accepts this version of the CLI", false],
     ["Your team administrator has disabled headless Cursor CLI usage", "has disabled headless use", false],
     ["Sandbox mode is enabled but not available on this system", "sandbox does not work", false],
@@ -42,6 +56,27 @@ describe("what the CLI is known to say", () => {
     expect(known?.message).toContain(message);
     expect(known?.isTransient).toBe(isTransient);
     expect(known?.remedy).not.toBe("");
+  });
+
+  it.each([
+    ["You've hit your usage limit. It will reset when your cycle ends on 11/27/2026.", "11/27/2026"],
+    ["You've hit your usage limit. Try again on 2026-11-27 or upgrade.", "2026-11-27"],
+    ["You've hit your usage limit; it resets Nov 27, 2026.", "Nov 27, 2026"],
+  ])("%j ends on the date that it names", (text, date) => {
+    expect(recogniseFailure(text, "session")?.message).toMatch(
+      new RegExp(`limit\\. It resets on ${date}\\.$`),
+    );
+  });
+
+  it("has no date where the limit names none", () => {
+    expect(recogniseFailure("You've hit your usage limit.\nSeen on 11/27/26.", "session")?.message).toMatch(
+      /limit\.$/,
+    );
+  });
+
+  it("that is for ever is not repeated, whatever else is said", () => {
+    const said = "RetriableError: [resource_exhausted]\nActionRequiredError: Named models unavailable";
+    expect(recogniseFailure(said, "session")?.isTransient).toBe(false);
   });
 
   it.each(["", "All good.", "5029 files", "a 4290-line file", "HTTP 501", "code 5000"])(

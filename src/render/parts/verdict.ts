@@ -72,7 +72,9 @@ const CAUSES: Readonly<Record<Exclude<CauseCode, "other">, WordsOfCause>> = {
     message: `The agent ended with an error${subtypeOf(result)}.${said.length === 0 ? "" : ` The CLI said: ${inARow(said)}`}`,
     remedy:
       known?.remedy ??
-      `Read the ${result?.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
+      (result?.text.trim() === ""
+        ? "Run it again; if it ends like this each time, try another `model` or `cli-version`."
+        : "Read the answer and the log for what it was."),
   }),
   exit: (cause, { exit }, isShownHere) => ({
     message: `${
@@ -84,7 +86,8 @@ const CAUSES: Readonly<Record<Exclude<CauseCode, "other">, WordsOfCause>> = {
   }),
   "exit-after-success": (cause, { exit }, isShownHere) => ({
     message: `The agent reported success, but the CLI then exited with code ${exit?.code ?? "unknown"}.${explanation(cause)}`,
-    remedy: `The answer is kept in \`result\`. ${remedyOf(cause, isShownHere)}`,
+    remedy:
+      `The answer is kept in \`result\`. ${isQuotedWhole(cause) ? "" : remedyOf(cause, isShownHere)}`.trim(),
   }),
   // The exit code is the response to our signal, and still says that the CLI did not end well.
   lingering: (cause, { exit }, isShownHere) => ({
@@ -190,15 +193,22 @@ const PLACES = {
   "record-file": "in `record-file`",
 } as const;
 
-function remedyOf({ program, known, said, shownIn = "record-file" }: Cause, isShownHere: boolean): string {
+function remedyOf(cause: Cause, isShownHere: boolean): string {
+  const { program, known, said, shownIn } = cause;
   if (program !== undefined) {
     return OTHER_CLI;
   }
-  if (known === undefined && said.length === 0) {
+  const isUnknown = known === undefined || known.remedy === "";
+  if (isUnknown && (said.length === 0 || isQuotedWhole(cause))) {
     return "Run it again; if it ends like this each time, try another `cli-version`.";
   }
-  const where = isShownHere ? "below" : PLACES[shownIn];
-  return known === undefined || known.remedy === "" ? `Read all that the CLI said ${where}.` : known.remedy;
+  const where = isShownHere ? "below" : PLACES[shownIn ?? "record-file"];
+  return isUnknown ? `Read all that the CLI said ${where}.` : known.remedy;
+}
+
+/** Whether the message has all that the CLI said about an unknown failure: nothing is left to read elsewhere. */
+function isQuotedWhole({ known, said, shownIn }: Cause): boolean {
+  return (known === undefined || known.remedy === "") && said.length > 0 && shownIn === undefined;
 }
 
 /**

@@ -54,17 +54,33 @@ function decodeKnown(
       const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
       return { ...base, type: "message", text: messageText(event), isDelta };
     }
+    case "text": {
+      const text = textAt(event, "text");
+      return text === undefined ? undefined : { ...base, type: "message", text, isDelta: true };
+    }
     case "tool_call":
       return decodeToolCall(event, subtype, base);
     case "interaction_query":
       return decodeInteraction(event, subtype, base);
     case "connection":
       return subtype === "reconnecting" || subtype === "reconnected"
-        ? { ...base, type: "connection", phase: subtype, attempt: numberAt(event, "attempt") }
+        ? {
+            ...base,
+            type: "connection",
+            phase: subtype,
+            attempt: numberAt(event, "attempt"),
+            words: serverWords(event),
+          }
         : undefined;
     case "retry":
       return subtype === "starting" || subtype === "resuming"
-        ? { ...base, type: "retry", phase: subtype, attempt: numberAt(event, "attempt") }
+        ? {
+            ...base,
+            type: "retry",
+            phase: subtype,
+            attempt: numberAt(event, "attempt"),
+            words: serverWords(event),
+          }
         : undefined;
     case "result":
       return decodeResult(event, subtype, base);
@@ -173,6 +189,12 @@ function unknownEvent(event: JsonObject, type: string, subtype: string, base: Ev
   const name = [type, subtype].filter((word) => word !== "").join("/");
   const words = type === "error" ? errorWords(event) : undefined;
   return { ...base, type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+
+/** Returns all that a lost connection tells of its error: a refusal that is for ever has a code deep inside. */
+function serverWords(event: JsonObject): string | undefined {
+  const error = event["error"];
+  return isObject(error) ? JSON.stringify(error) : (textAt(event, "error") ?? textAt(event, "message"));
 }
 
 /** Returns the message of an error, or the whole error object if its shape is unknown. */

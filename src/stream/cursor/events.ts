@@ -10,7 +10,14 @@ export type EventBase = {
 };
 
 /** Agents whose streams users have passed to this action by mistake. */
-export const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"] as const;
+export const OTHER_AGENTS = [
+  "Claude Code",
+  "qwen-code",
+  "Codex",
+  "Gemini CLI",
+  "Antigravity",
+  "opencode",
+] as const;
 export type OtherAgent = (typeof OTHER_AGENTS)[number];
 
 /** `system/init`: the session has begun. `model` is a display name, not the slug. */
@@ -94,6 +101,8 @@ type ConnectionEvent = EventBase & {
   readonly type: "connection";
   readonly phase: "reconnecting" | "reconnected";
   readonly attempt: number | undefined;
+  /** What the server said, if the event tells. */
+  readonly words: string | undefined;
 };
 
 /** `retry`: the CLI repeats its request by itself. */
@@ -101,6 +110,7 @@ type RetryEvent = EventBase & {
   readonly type: "retry";
   readonly phase: "starting" | "resuming";
   readonly attempt: number | undefined;
+  readonly words: string | undefined;
 };
 
 export type Usage = {

@@ -20,6 +20,8 @@ type Row = KnownFailure & {
   readonly pattern?: RegExp;
   /** Text that git, a shell or a tool of the agent prints as well. It only refers to the CLI while the CLI starts. */
   readonly atStart?: RegExp;
+  /** Captures the date on which the failure is over. */
+  readonly until?: RegExp;
 };
 
 /** Only the end of longer texts is searched: errors come last. UTF-16 units. */
@@ -37,7 +39,7 @@ export const CONNECTION_LOST: KnownFailure = {
 /** First match wins: permanent failures come before transient ones. */
 const KNOWN_FAILURES: readonly Row[] = [
   {
-    pattern: /provided API key is invalid|\[unauthenticated\]/i,
+    pattern: /provided API key is invalid|\[unauthenticated\]|\bBAD_API_KEY\b/i,
     atStart: /API key is invalid|invalid api key|Unauthorized/i,
     code: "invalid-key",
     message: "Cursor refused the API key.",
@@ -69,19 +71,50 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    pattern:
-      /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
-    code: "usage-limit",
-    message: "Cursor refused the request because of the account's plan or usage limit.",
-    remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
-    isTransient: false,
-  },
-  {
     pattern: /OUTDATED_CLIENT/,
     code: "outdated-cli",
     message: "Cursor no longer accepts this version of the CLI.",
     remedy:
       "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+    isTransient: false,
+  },
+  {
+    pattern: /Named models unavailable|Free plans can only use Auto|ERROR_RATE_LIMITED_CHANGEABLE/i,
+    code: "model-not-in-plan",
+    message: "Your Cursor plan does not include the model, only Auto.",
+    remedy: "Set `model: auto`, or upgrade the plan of the account that owns the API key.",
+    isTransient: false,
+  },
+  {
+    pattern: /\bmodel\b.{0,120}\b(?:is not enabled|not enabled for|has been disabled|is disabled)\b/i,
+    code: "model-not-enabled",
+    message: "The model is not enabled for the account or its team.",
+    remedy: "Set `model` to one that is, or leave it out; an administrator of the team can enable others.",
+    isTransient: false,
+  },
+  {
+    pattern: /administrator has disabled the ['"]?Run Everything/i,
+    code: "force-disabled",
+    message: 'The administrator of your Cursor team has disabled `force` ("Run Everything").',
+    remedy: "Leave `force` out and name what the agent may run in `allow`, or ask the administrator.",
+    isTransient: false,
+  },
+  {
+    pattern:
+      /\b(?:chat|session|conversation)\b.{0,80}\b(?:already|still|currently) (?:running|active|open|in use)\b/i,
+    code: "chat-running",
+    message: "The chat that `resume` names is still in use by another process.",
+    remedy: "Let the step end that uses it before this one continues it, or leave `resume` out.",
+    isTransient: false,
+  },
+  {
+    pattern:
+      /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+    code: "usage-limit",
+    message: "Cursor refused the request because of the account's plan or usage limit.",
+    until:
+      /usage limit[^\n]{0,300}?\b(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)\b/i,
+    remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
     isTransient: false,
   },
   {
@@ -127,6 +160,14 @@ const KNOWN_FAILURES: readonly Row[] = [
     code: "invalid-project-config",
     message: "The project's `.cursor/cli.json` is not valid.",
     remedy: "It needs both `allow` and `deny` under `permissions`.",
+    isTransient: false,
+  },
+  {
+    atStart:
+      /Error (?:relocating|loading shared library)|\bld-linux|cannot execute: required file not found|\/node: (?:not found|No such file)/,
+    code: "needs-glibc",
+    message: "The CLI needs glibc, which this system does not have: Alpine does not.",
+    remedy: "Use a runner or an image with glibc, such as Debian or Ubuntu. `gcompat` does not help.",
     isTransient: false,
   },
   {
@@ -201,8 +242,12 @@ const KNOWN_FAILURES: readonly Row[] = [
 /** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
 export function recogniseFailure(text: string, phase: Phase): KnownFailure | undefined {
   const end = text.slice(-SEARCHED_UNITS);
-  return KNOWN_FAILURES.find(
+  const known = KNOWN_FAILURES.find(
     ({ pattern, atStart }) =>
       pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true),
   );
+  const date = known?.until?.exec(end)?.[1];
+  return known && date !== undefined
+    ? { ...known, message: `${known.message} It resets on ${date}.` }
+    : known;
 }

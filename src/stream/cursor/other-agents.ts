@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt } from "../../safety/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../safety/json.js";
 import type { OtherAgent } from "./events.js";
 
 /** One sign of another agent: the type of the event, unless the event must also pass a test. */
@@ -26,8 +26,11 @@ const SIGNS: ReadonlyMap<string, readonly Sign[]> = new Map<string, readonly Sig
     ],
   ],
   ["tool_use", [["opencode", (event) => isObject(event["part"])], ["Gemini CLI"]]],
-  ["init", [["Gemini CLI"]]],
+  // Antigravity's `init` has the same type, where it has one at all.
+  ["step_update", [["Antigravity"]]],
+  ["", [["Antigravity", (event) => isObject(event[textAt(event, "event") ?? ""])]]],
   ["message", [["Gemini CLI"]]],
+  ["text", [["opencode", (event) => isObject(event["part"])]]],
   ["step_start", [["opencode"]]],
   ["step_finish", [["opencode"]]],
   ["thread.", [["Codex"]]],
