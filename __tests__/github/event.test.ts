@@ -278,6 +278,7 @@ describe("the identity of the run", () => {
       repository: "octo/repo",
       workflow: "CI",
       job: "agent",
+      step: "",
       runId: "100",
       runAttempt: "1",
       runUrl: "https://github.example/octo/repo/actions/runs/100",

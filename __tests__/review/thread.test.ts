@@ -21,12 +21,12 @@ function thread(changes: Partial<ReviewThread> = {}): ReviewThread {
   };
 }
 
-const own = (changes: Partial<ReviewThread>) => ownThreads([thread(changes)], KEY);
+const own = (changes: Partial<ReviewThread>) => ownThreads([thread(changes)], { key: KEY });
 
 describe("a thread", () => {
   it("is ours when our token began it, with our marker and key", () => {
     const ours = thread();
-    expect(ownThreads([ours], KEY)).toEqual([
+    expect(ownThreads([ours], { key: KEY })).toEqual([
       { thread: ours, comment: OURS, marker: MARKER, state: "open", isShared: false },
     ]);
   });
@@ -41,7 +41,7 @@ describe("a thread", () => {
   });
 
   it("is not ours when another step began it", () => {
-    expect(ownThreads([thread()], "another key")).toEqual([]);
+    expect(ownThreads([thread()], { key: "another key" })).toEqual([]);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe("the open findings", () => {
       thread({ isResolved: true }),
       thread({ isResolved: true, isResolvedByUs: true }),
     ];
-    expect(openFindings(ownThreads(threads, KEY))).toEqual([
+    expect(openFindings(ownThreads(threads, { key: KEY }))).toEqual([
       { id: "f-1a", path: "a.ts", line: 7, text: "**Off by one** Count from 0." },
     ]);
   });

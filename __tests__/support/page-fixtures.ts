@@ -16,6 +16,7 @@ const IDENTITY: RunIdentity = {
   repository: "octo/garden",
   workflow: "Tend",
   job: "weed",
+  step: "",
   runId: "7001",
   runAttempt: "1",
   runUrl: "https://github.com/octo/garden/actions/runs/7001/attempts/1",

@@ -21,6 +21,7 @@ export const IDENTITY: RunIdentity = {
   repository: "octo-org/shop",
   workflow: "Agent",
   job: "fix",
+  step: "",
   runId: "1234567890",
   runAttempt: "1",
   runUrl: "https://github.com/octo-org/shop/actions/runs/1234567890",

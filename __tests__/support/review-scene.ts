@@ -123,7 +123,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
     review: async (...runs) => end(await begin(), ...runs),
     async openIds() {
       const { threads } = await listThreads(client.within(BUDGET_MS), github.url, place);
-      return openFindings(ownThreads(threads, settings.key)).map(({ id }) => id);
+      return openFindings(ownThreads(threads, settings)).map(({ id }) => id);
     },
     change({ mode: nextMode, key, answers }) {
       settings = {

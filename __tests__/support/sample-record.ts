@@ -9,6 +9,7 @@ export const SAMPLE_RUN: RunIdentity = {
   repository: "octo/repo",
   workflow: "CI",
   job: "agent",
+  step: "",
   runId: "100",
   runAttempt: "1",
   runUrl: "https://github.example/octo/repo/actions/runs/100",

@@ -120,6 +120,7 @@ function runIdentity(environment: Environment, payload: JsonObject): Omit<RunIde
     repository: value("GITHUB_REPOSITORY"),
     workflow: value("GITHUB_WORKFLOW"),
     job: value("GITHUB_JOB"),
+    step: value("GITHUB_ACTION"),
     runId: value("GITHUB_RUN_ID"),
     runAttempt: value("GITHUB_RUN_ATTEMPT"),
     runUrl: runUrl(environment),

@@ -55,6 +55,7 @@ const RUN_IDENTITY = object(
     repository: identifier("Owner and name."),
     workflow: text(MAXIMUM_JOB_UNITS, "Name of the workflow."),
     job: text(MAXIMUM_JOB_UNITS, "Id of the job."),
+    step: identifier("Id of the step in its job; the name that GitHub gives it where it has none."),
     runId: identifier("Of the workflow run."),
     runAttempt: identifier("Of the workflow run, from 1."),
     runUrl: text(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),

@@ -45,12 +45,20 @@ export type OpenFinding = {
   readonly text: string;
 };
 
+/** The keys of an agent step in markers: its own, and the one that older versions would have used. */
+export type StepKeys = { readonly key: string; readonly olderKey?: string | undefined };
+
+/** Whether a marker with that key is one of this step. */
+export function isOwnKey(key: string, keys: StepKeys): boolean {
+  return key === keys.key || key === keys.olderKey;
+}
+
 /** Returns our own threads: begun by the owner of our token, with our marker and key. Anyone can copy a marker. */
-export function ownThreads(threads: readonly ReviewThread[], key: string): readonly OwnThread[] {
+export function ownThreads(threads: readonly ReviewThread[], keys: StepKeys): readonly OwnThread[] {
   return threads.flatMap((thread) => {
     const [comment] = thread.comments;
     const marker = comment?.isOurs === true ? parseFindingMarker(comment.body) : undefined;
-    if (comment === undefined || marker?.key !== key) {
+    if (comment === undefined || marker === undefined || !isOwnKey(marker.key, keys)) {
       return [];
     }
     const isShared =

@@ -3,18 +3,27 @@ import { commentIdentity } from "../../../src/report/comment/open-comment.js";
 import { SAMPLE_RUN } from "../../support/sample-record.js";
 
 describe("commentIdentity", () => {
-  it("is workflow and job, where no key is given", () => {
-    expect(commentIdentity(SAMPLE_RUN, undefined, String)).toEqual({
-      key: "CI/agent",
+  const STEP = { ...SAMPLE_RUN, step: "review", matrix: '{"os":"linux"}' };
+
+  it("is workflow, job, step and matrix values, where no key is given", () => {
+    expect(commentIdentity(STEP, undefined, String)).toEqual({
+      key: 'CI/agent/review {"os":"linux"}',
+      olderKey: 'CI/agent {"os":"linux"}',
       runId: 100,
       runAttempt: 1,
     });
   });
 
-  it("tells the legs of a matrix apart, with a key of one's own too", () => {
-    const leg = { ...SAMPLE_RUN, matrix: '{"os":"linux"}' };
-    expect(commentIdentity(leg, undefined, String).key).toBe('CI/agent {"os":"linux"}');
-    expect(commentIdentity(leg, "review", String).key).toBe('review {"os":"linux"}');
+  it("is a given key as it is", () => {
+    expect(commentIdentity(STEP, "mine", String)).toMatchObject({
+      key: "mine",
+      olderKey: 'mine {"os":"linux"}',
+    });
+  });
+
+  it("was the same in older versions where there is neither step nor matrix", () => {
+    const { key, olderKey } = commentIdentity({ ...SAMPLE_RUN, step: "" }, undefined, String);
+    expect({ key, olderKey }).toEqual({ key: "CI/agent", olderKey: undefined });
   });
 
   it("keeps long keys short and apart", () => {

@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient } from "../../../src/github/client.js";
-import {
-  createOwnComment,
-  type OwnComment,
-  type OwnCommentOptions,
-} from "../../../src/report/comment/own-comment.js";
+import { OwnComment, type OwnCommentOptions } from "../../../src/report/comment/own-comment.js";
 import {
   type CommentIdentity,
   composeComment,
@@ -39,7 +35,7 @@ async function open(
   mode: OwnCommentOptions["mode"] = "update",
 ): Promise<OwnComment> {
   const client = await createGitHubClient({ token: "test-token", baseUrl: server.url, clock });
-  return createOwnComment({
+  return new OwnComment({
     client,
     baseUrl: server.url,
     place: { repository: { owner: "octo", name: "repo" }, number: 7 },
@@ -291,6 +287,58 @@ describe("A10: several runs on one pull request", () => {
     await start({ comments: [seed(US, final("lint", lint))] });
     expect(await (await open()).write(saying("agent"), LIMITS)).toBe("written");
     expect(server.comments).toHaveLength(2);
+  });
+});
+
+describe("several steps of one job", () => {
+  const step = (name: string): CommentIdentity => ({
+    ...RUN,
+    key: `CI/agent/${name}`,
+    olderKey: "CI/agent",
+  });
+  const names = Array.from({ length: 10 }, (_, index) => `step-${index}`);
+  const older = { ...RUN, runId: 99 };
+
+  async function runAtOnce(): Promise<void> {
+    const comments = await Promise.all(names.map((name) => open(step(name))));
+    for (const words of ["starts", "ends"]) {
+      await Promise.all(
+        comments.map((comment, index) => {
+          const name = names[index] ?? "";
+          return comment.write(saying(`${name} ${words}`, step(name)), LIMITS);
+        }),
+      );
+    }
+  }
+
+  const endings = (): string[] => server.comments.map(({ body }) => body.split("\n")[1] ?? "").toSorted();
+
+  it("ten at once have a comment each", async () => {
+    await start();
+    await runAtOnce();
+    expect(endings()).toEqual(names.map((name) => `${name} ends`));
+  });
+
+  it("take the comment of an older version over once, and fold its result", async () => {
+    await start({ comments: [seed(US, final("from before", older))] });
+    await (await open(step("a"))).write(saying("new", step("a")), LIMITS);
+    await (await open(step("b"))).write(saying("other", step("b")), LIMITS);
+    expect(server.comments.map(({ body }) => body)).toEqual([
+      final("new", step("a"), "from before"),
+      final("other", step("b")),
+    ]);
+  });
+
+  it("ten at once that find an older version's comment have a comment each", async () => {
+    await start({ comments: [seed(US, final("from before", older))] });
+    await runAtOnce();
+    expect(endings()).toEqual(names.map((name) => `${name} ends`));
+  });
+
+  it("leave the comment of a step that still runs the older version", async () => {
+    await start({ comments: [seed(US, final("beside", RUN))] });
+    await (await open(step("a"))).write(saying("new", step("a")), LIMITS);
+    expect(server.comments.map(({ body }) => body)).toEqual([final("beside", RUN), final("new", step("a"))]);
   });
 });
 

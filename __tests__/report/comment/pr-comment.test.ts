@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient } from "../../../src/github/client.js";
 import { commentIdentity } from "../../../src/report/comment/open-comment.js";
-import { createOwnComment } from "../../../src/report/comment/own-comment.js";
+import { OwnComment } from "../../../src/report/comment/own-comment.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { renderComment } from "../../../src/render/comment/comment.js";
 import { renderProgress } from "../../../src/render/comment/comment-progress.js";
@@ -65,7 +65,7 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
   server = await startGitHubServer(options);
   const client = await createGitHubClient({ token: "test-token", baseUrl: server.url, clock });
   const identity = commentIdentity(run, undefined, String);
-  const comment = createOwnComment({
+  const comment = new OwnComment({
     client,
     baseUrl: server.url,
     place: { repository: { owner: "octo", name: "repo" }, number: circumstances?.number ?? 7 },
@@ -74,7 +74,7 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
   });
   reporter = createCommentReporter({
     comment: {
-      ...comment,
+      current: () => comment.current(),
       write(...given) {
         const write = comment.write(...given);
         writes.push(write.catch(() => undefined));

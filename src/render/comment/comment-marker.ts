@@ -6,11 +6,13 @@ export type CommentIdentity = {
   readonly key: string;
   readonly runId: number;
   readonly runAttempt: number;
+  /** The key that versions up to 0.2 would have used; undefined if it is the same. */
+  readonly olderKey?: string | undefined;
 };
 
 type CommentState = "running" | "final";
 
-export type CommentMarker = CommentIdentity & {
+export type CommentMarker = Omit<CommentIdentity, "olderKey"> & {
   readonly state: CommentState;
   /** UTF-16 units of the run's own text, without the marker before it and the previous result after it. */
   readonly length: number;
@@ -97,7 +99,7 @@ export function previousResult(body: string): string | undefined {
 }
 
 /** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
-export function isNewer(marker: CommentIdentity, identity: CommentIdentity): boolean {
+export function isNewer(marker: Omit<CommentIdentity, "olderKey">, identity: CommentIdentity): boolean {
   return (
     marker.runId > identity.runId ||
     (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt)

@@ -11,6 +11,7 @@ import { findingComment, findingItem, nameHeading } from "./review-finding.js";
 export type ReviewIdentity = {
   /** Distinguishes the reviews of several agent steps. */
   readonly key: string;
+  readonly olderKey?: string | undefined;
   readonly runId: number;
   readonly runAttempt: number;
 };

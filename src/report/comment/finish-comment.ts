@@ -7,7 +7,7 @@ import { describeError } from "../../system/errors.js";
 const SHRUNK_BYTES = 30_000;
 
 export type FinishCommentOptions = {
-  readonly comment: OwnComment;
+  readonly comment: Pick<OwnComment, "write" | "current">;
   readonly circumstances: CommentCircumstances;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
@@ -47,7 +47,7 @@ export function supersededNotice({ number }: CommentCircumstances): string {
 }
 
 /** Returns the id and address of the comment; empty if none was written. */
-export function commentOutputs(comment: OwnComment): ReporterOutputs {
+export function commentOutputs(comment: FinishCommentOptions["comment"]): ReporterOutputs {
   const written = comment.current();
   return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }

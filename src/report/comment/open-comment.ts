@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GitHubClient } from "../../github/client.js";
 import type { EventContext } from "../../github/event.js";
-import { createOwnComment, type OwnComment } from "./own-comment.js";
+import { OwnComment } from "./own-comment.js";
 import type { RunIdentity } from "../../record/schema.js";
 import type { CommentIdentity } from "../../render/comment/comment-marker.js";
 import type { CommentFrame } from "../../render/parts/comment-parts.js";
@@ -58,7 +58,7 @@ export function openComment(
   }
   const identity = commentIdentity(event.run, inputs.commentKey, redact);
   return {
-    comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+    comment: new OwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
     frame: { identity, runUrl: event.run.runUrl, review: undefined },
     circumstances: decision.circumstances,
   };
@@ -70,24 +70,9 @@ const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
 
 /**
- * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
- *
- * @param given the input `comment-key`; the default is workflow and job
- * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
- */
-function commentKey(run: RunIdentity, given: string | undefined, redact: Redact): string {
-  const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
-  const key = redact(parts.filter((part) => part !== "").join(" "));
-  if (key.length <= MAXIMUM_UNITS) {
-    return key;
-  }
-  const hash = createHash("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-  return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-
-/**
  * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
  *
+ * @param givenKey the input `comment-key`, taken as it is; the default is workflow, job, step and matrix values
  * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
  *   matrix that differ only by a secret share a comment
  */
@@ -96,9 +81,24 @@ export function commentIdentity(
   givenKey: string | undefined,
   redact: Redact,
 ): CommentIdentity {
+  const job = `${run.workflow}/${run.job}`;
+  const step = run.step === "" ? job : `${job}/${run.step}`;
+  const key = givenKey === undefined ? keyOf([step, run.matrix], redact) : keyOf([givenKey], redact);
+  const olderKey = keyOf([givenKey ?? job, run.matrix], redact);
   return {
-    key: commentKey(run, givenKey, redact),
+    key,
     runId: Number(run.runId) || 0,
     runAttempt: Number(run.runAttempt) || 0,
+    olderKey: olderKey === key ? undefined : olderKey,
   };
+}
+
+/** @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash */
+function keyOf(parts: readonly string[], redact: Redact): string {
+  const key = redact(parts.filter((part) => part !== "").join(" "));
+  if (key.length <= MAXIMUM_UNITS) {
+    return key;
+  }
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+  return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
 }

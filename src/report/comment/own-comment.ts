@@ -27,20 +27,6 @@ type WriteLimits = {
 /** `superseded`: the comment now belongs to a newer run and was left alone. */
 type WriteOutcome = "written" | "unchanged" | "superseded";
 
-/** The one comment of an agent step. */
-export interface OwnComment {
-  /**
-   * Writes the comment. Calls must not overlap.
-   *
-   * @param render returns the whole comment; receives the previous run's result, which goes in a fold below the new
-   *   one
-   * @throws GitHubError when it could not be written
-   */
-  write(render: (previous: string | undefined) => string, limits: WriteLimits): Promise<WriteOutcome>;
-  /** Returns the comment as last written; undefined before that, and when it belongs to a newer run. */
-  current(): Comment | undefined;
-}
-
 export type OwnCommentOptions = {
   readonly client: GitHubClient;
   /** `GITHUB_API_URL`. */
@@ -54,127 +40,163 @@ export type OwnCommentOptions = {
 type Ours = { readonly comment: Comment; readonly marker: CommentMarker };
 
 /**
- * Finds, creates and updates the comment of an agent step.
+ * The one comment of an agent step: finds, creates and updates it.
  *
  * A comment is ours when its first line is our marker with our key *and* its author is the owner of our token. A
- * marker can be copied, and we never change other authors' comments.
+ * marker can be copied, and we never change other authors' comments. Where no comment has our key, that of an older
+ * version, whose keys had no step, is taken over.
  */
-export function createOwnComment(options: OwnCommentOptions): OwnComment {
-  const { client, place, identity, mode } = options;
-  let login: string | undefined;
-  let current: Comment | undefined;
-  let previous: string | undefined;
-  let lastBody: string | undefined;
-  let wasRecreated = false;
-  let wasSearched = false;
+export class OwnComment {
+  readonly #options: OwnCommentOptions;
+  #login: string | undefined;
+  #current: Comment | undefined;
+  #previous: string | undefined;
+  #lastBody: string | undefined;
+  #wasRecreated = false;
+  #wasSearched = false;
   /** Whether there may be a comment of ours that we do not know about. */
-  let mustSearch = mode === "update";
+  #mustSearch: boolean;
 
-  async function write(
-    render: (previous: string | undefined) => string,
-    limits: WriteLimits,
-  ): Promise<WriteOutcome> {
+  constructor(options: OwnCommentOptions) {
+    this.#options = options;
+    this.#mustSearch = options.mode === "update";
+  }
+
+  /** Returns the comment as last written; undefined before that, and when it belongs to a newer run. */
+  current(): Comment | undefined {
+    return this.#current;
+  }
+
+  /**
+   * Writes the comment. Calls must not overlap.
+   *
+   * @param render returns the whole comment; receives the previous run's result, which goes in a fold below the new
+   *   one
+   * @throws GitHubError when it could not be written
+   */
+  async write(render: (previous: string | undefined) => string, limits: WriteLimits): Promise<WriteOutcome> {
+    const { client, identity, mode } = this.#options;
     const requests = client.within(limits.budgetMs, limits.signal);
     let isFresh = false;
-    if (mustSearch) {
-      const ours = await listOurs(requests);
+    if (this.#mustSearch) {
+      const ours = await this.#listOurs(requests);
       if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
         return "superseded";
       }
-      takeNewest(ours);
-      mustSearch = false;
-      isFresh = true;
+      const newest = this.#takeNewest(ours);
+      this.#mustSearch = false;
+      isFresh = newest?.marker.key === identity.key;
     }
-    const body = render(previous);
-    if (body === lastBody) {
+    const body = render(this.#previous);
+    if (body === this.#lastBody) {
       return "unchanged";
     }
     const outcome =
-      current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-    lastBody = outcome === "written" ? body : lastBody;
+      this.#current === undefined
+        ? await this.#create(requests, body)
+        : await this.#update(requests, this.#current, body, isFresh);
+    this.#lastBody = outcome === "written" ? body : this.#lastBody;
     return outcome;
   }
 
-  function takeNewest(ours: readonly Ours[]): void {
-    const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+  #takeNewest(ours: readonly Ours[]): Ours | undefined {
+    const isUpdate = this.#options.mode === "update";
+    const newest = ours.filter(({ marker }) => isUpdate || this.#isOfThisRun(marker)).at(-1);
     // A later search finds this run's own comment, whose answer was lost.
-    if (!wasSearched && mode === "update") {
-      previous = previousResult(newest?.body ?? "");
+    if (!this.#wasSearched && isUpdate) {
+      this.#previous = previousResult(newest?.comment.body ?? "");
     }
-    wasSearched = true;
-    current = newest;
+    this.#wasSearched = true;
+    this.#current = newest?.comment;
+    return newest;
   }
 
   /** Returns our comments, oldest first. */
-  async function listOurs(requests: GitHubRequests): Promise<Ours[]> {
+  async #listOurs(requests: GitHubRequests): Promise<readonly Ours[]> {
+    const { place, identity, baseUrl } = this.#options;
     const marked: Ours[] = [];
     await visitComments(requests, place, (comment) => {
       const marker = parseMarker(comment.body);
-      if (marker?.key === identity.key) {
+      if (marker !== undefined && this.#isOfThisStep(marker)) {
         marked.push({ comment, marker });
       }
     });
     if (marked.length === 0) {
       return [];
     }
-    login ??= await ownLogin(requests, options.baseUrl);
-    return marked.filter(({ comment }) => comment.author === login);
+    this.#login ??= await ownLogin(requests, baseUrl);
+    const ours = marked.filter(({ comment }) => comment.author === this.#login);
+    const ofThisKey = ours.filter(({ marker }) => marker.key === identity.key);
+    return ofThisKey.length > 0 ? ofThisKey : ours;
   }
 
-  function isOfThisRun(marker: CommentMarker): boolean {
-    return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+  /** Of this run, an older key is that of a step that still runs an older version. */
+  #isOfThisStep(marker: CommentMarker): boolean {
+    const { key, olderKey } = this.#options.identity;
+    return marker.key === key || (marker.key === olderKey && !this.#isOfThisRun(marker));
   }
 
-  async function create(requests: GitHubRequests, body: string): Promise<WriteOutcome> {
-    mustSearch = true;
-    current = await createComment(requests, place, body, () => findLost(requests, body));
-    mustSearch = false;
+  #isOfThisRun(marker: CommentMarker): boolean {
+    const { runId, runAttempt } = this.#options.identity;
+    return marker.runId === runId && marker.runAttempt === runAttempt;
+  }
+
+  async #create(requests: GitHubRequests, body: string): Promise<WriteOutcome> {
+    this.#mustSearch = true;
+    this.#current = await createComment(requests, this.#options.place, body, () =>
+      this.#findLost(requests, body),
+    );
+    this.#mustSearch = false;
     return "written";
   }
 
-  async function findLost(requests: GitHubRequests, body: string): Promise<Comment | undefined> {
+  async #findLost(requests: GitHubRequests, body: string): Promise<Comment | undefined> {
     const sent = parseMarker(body);
-    const ours = await listOurs(requests);
+    const ours = await this.#listOurs(requests);
     return ours.filter(({ marker }) => isDeepStrictEqual(marker, sent)).at(-1)?.comment;
   }
 
-  async function update(
+  async #update(
     requests: GitHubRequests,
     known: Comment,
     body: string,
     isFresh: boolean,
   ): Promise<WriteOutcome> {
+    const { place, identity } = this.#options;
     try {
-      if (!isFresh && (await isTakenOver(requests, known))) {
-        current = undefined;
+      const marker = isFresh ? undefined : await this.#markerNow(requests, known);
+      if (marker !== undefined && isNewer(marker, identity)) {
+        this.#current = undefined;
         return "superseded";
       }
-      current = await updateComment(requests, place, known.id, body);
+      if (marker !== undefined && !this.#isOfThisStep(marker)) {
+        // Another step of this job took over the older version's comment.
+        this.#previous = undefined;
+        return await this.#create(requests, body);
+      }
+      this.#current = await updateComment(requests, place, known.id, body);
       return "written";
     } catch (error) {
       const isDeleted = error instanceof GitHubError && error.kind === "not-found";
-      if (!isDeleted || wasRecreated) {
+      if (!isDeleted || this.#wasRecreated) {
         throw error;
       }
-      wasRecreated = true;
-      current = undefined;
-      return create(requests, body);
+      this.#wasRecreated = true;
+      this.#current = undefined;
+      return this.#create(requests, body);
     }
   }
 
-  /** Whether a newer run has started in the meantime and taken over our comment. */
-  async function isTakenOver(requests: GitHubRequests, known: Comment): Promise<boolean> {
+  /** Returns what the comment says now: another run or step may have taken it over in the meantime. */
+  async #markerNow(requests: GitHubRequests, known: Comment): Promise<CommentMarker | undefined> {
     try {
-      const marker = parseMarker((await getComment(requests, place, known.id)).body);
-      return marker !== undefined && isNewer(marker, identity);
+      return parseMarker((await getComment(requests, this.#options.place, known.id)).body);
     } catch (error) {
       // If the comment is gone or GitHub is unreachable, the write that follows fails too and reports it.
       if (error instanceof GitHubError) {
-        return false;
+        return undefined;
       }
       throw error;
     }
   }
-
-  return { write, current: () => current };
 }

@@ -8,7 +8,7 @@ import type { ReviewAnswers } from "../../review/answers.js";
 import { decideReview, type ReviewDecision } from "../../review/decide.js";
 import { gatherFindings, type ReviewFinding } from "../../review/gather.js";
 import { parseReviewMarker } from "../../review/marker.js";
-import { type OwnThread, ownThreads } from "../../review/thread.js";
+import { isOwnKey, type OwnThread, ownThreads } from "../../review/thread.js";
 import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
 
@@ -96,14 +96,14 @@ async function readStanding({ requests, baseUrl, place, identity }: PublishRevie
     listThreads(requests, baseUrl, place),
     visitReviews(requests, place, (review) => {
       const marker = parseReviewMarker(review.body);
-      if (marker?.key === identity.key) {
+      if (marker !== undefined && isOwnKey(marker.key, identity)) {
         reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
       }
     }),
   ]);
   return {
     ...pull,
-    threads: ownThreads(threads, identity.key),
+    threads: ownThreads(threads, identity),
     reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
   };
 }

@@ -107,7 +107,7 @@ export class PullRequestWork {
     const { baseUrl, place, identity } = this.#options;
     try {
       const { headSha, threads } = await listThreads(requests, baseUrl, place);
-      return { head: headSha, open: openFindings(ownThreads(threads, identity.key)) };
+      return { head: headSha, open: openFindings(ownThreads(threads, identity)) };
     } catch {
       // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
       return { head: (await getPullRequest(requests, place)).headSha, open: [] };

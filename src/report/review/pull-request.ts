@@ -48,7 +48,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     baseUrl: apiUrl(environment),
     place: decision.place,
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-    identity: commentIdentity(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
+    identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
     hasDiff: inputs.pullRequestDiff,
     generatedOf: (paths) => generatedOf(paths, inputs, options),
@@ -56,17 +56,6 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     cancel: cancel.requested,
     ...say,
   });
-}
-
-/**
- * Returns the run as reviews identify it. If the step posts no review but has a key, another job posts one review for
- * all legs of the matrix, under that key alone.
- */
-export function runOfReviews(
-  { review, commentKey }: Pick<Inputs, "review" | "commentKey">,
-  { run }: Pick<EventContext, "run">,
-): EventContext["run"] {
-  return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
 }
 
 /** Empty when git cannot tell. */
