@@ -9,8 +9,6 @@ const environment = { ...process.env };
 const secrets = secretsOfStep(environment);
 const redactor = createRedactor(secrets);
 // Before the first word: whoever has read it may cancel the step.
-const cancel = listenForSignals(redactor, () => {
-  process.exit(1);
-});
+const cancel = listenForSignals(redactor);
 maskSecrets(secrets);
 await endProcess(() => runAction(environment, redactor, cancel), redactor, cancel.requested);

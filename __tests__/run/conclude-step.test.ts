@@ -39,6 +39,7 @@ function conclude(record: RunRecord, unrestored: readonly string[] = []) {
     outputs: {},
     unrestored,
     outputFile: file,
+    environment: { GITHUB_STEP_SUMMARY: join(directory, "summary") },
     log: output,
     redactor: createRedactor([]),
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
-import { type LogOutput, runnerLog } from "../../src/step/log-output.js";
+import { type LogOutput, RunnerLog } from "../../src/step/log-output.js";
 
 const SECRET = "shell · correct horse";
 
@@ -36,7 +36,7 @@ describe("the step log loses what the parts of a line hold together", () => {
       (log) => {
         log.group(SECRET, [`│ ${SECRET}`]);
       },
-      "::group::*** *** *** ***\n│ *** *** *** ***\n::endgroup::\n",
+      "##[group]*** *** *** ***\n│ *** *** *** ***\n##[endgroup]\n",
     ],
     [
       "a notice",
@@ -67,7 +67,7 @@ describe("the step log loses what the parts of a line hold together", () => {
       "::warning file=*** *** *** ***,line=7::text\n",
     ],
   ])("in %s", async (_name, say, expected) => {
-    const log = runnerLog(createRedactor([SECRET]));
+    const log = new RunnerLog(createRedactor([SECRET]));
     say(log);
     await new Promise((resolve) => setImmediate(resolve));
     expect(printed).toBe(expected);

@@ -71,7 +71,7 @@ describe("a failure of our own", () => {
   });
 
   it("that nobody has caught ends the run, and its stack is told without secrets", () => {
-    const cancel = listenForSignals(redactor, () => undefined);
+    const cancel = listenForSignals(redactor);
     listeners.get("uncaughtException")?.(failure());
     expect(cancel.requested.reason).toBe("internal");
     expect(printed).toMatch(/^::debug::Error: fetch failed: https:\/\/ci:\*\*\*@proxy/u);

@@ -153,7 +153,7 @@ export function recordingLog(): { readonly output: LogOutput; readonly text: () 
   return {
     output: {
       lines: (lines) => void printed.push(...lines),
-      group: (title, lines) => void printed.push(`::group::${title}`, ...lines, "::endgroup::"),
+      group: (title, lines) => void printed.push(`##[group]${title}`, ...lines, "##[endgroup]"),
       notice: (text) => void printed.push(`::notice::${text}`),
       warning: (text) => void printed.push(`::warning::${text}`),
       error: (title, text) => void printed.push(`::error title=${title}::${text}`),

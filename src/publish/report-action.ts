@@ -13,7 +13,7 @@ import { mergedLine, mergedOutputs } from "../render/summary/merged.js";
 import {
   type LogOutput,
   MAXIMUM_ANNOTATION_UNITS,
-  runnerLog,
+  RunnerLog,
   createStepMessages,
   type StepMessages,
 } from "../step/log-output.js";
@@ -37,7 +37,7 @@ const CHANNEL_BUDGET_MS = 300_000;
  * @returns the exit code of the step
  */
 export async function reportAction(environment: Environment, redactor: Redactor): Promise<number> {
-  const log = runnerLog(redactor);
+  const log = new RunnerLog(redactor);
   try {
     const exporter = await loadExporter(environment);
     const inputs = loadReportInputs(environment, {

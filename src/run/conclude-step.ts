@@ -1,12 +1,15 @@
 import type { Reason } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import { recordOutputs } from "../render/outputs.js";
+import { renderSummary } from "../render/summary/summary.js";
 import { conclusionMark } from "../render/parts/words.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
 import { CHANNEL_OUTPUTS, writeOutputs } from "../step/outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redaction/redact.js";
+import type { Environment } from "../system/environment.js";
+import { overwritePlainFile, readPlainFile } from "../system/plain-file.js";
 
 const INTERNAL: Reason = "internal";
 const BEWARE =
@@ -21,6 +24,7 @@ type StepEnd = {
   readonly unrestored: readonly string[];
   /** See {@link outputPlace}. */
   readonly outputFile: string | undefined;
+  readonly environment: Environment;
   readonly log: LogOutput;
   readonly redactor: Redactor;
 };
@@ -31,7 +35,8 @@ type StepEnd = {
  *
  * @returns the exit code of the step
  */
-export function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }: StepEnd): number {
+export function concludeStep(end: StepEnd): number {
+  const { record, outputs, unrestored, outputFile, log, redactor } = end;
   const all = {
     ...CHANNEL_OUTPUTS,
     ...recordOutputs(record),
@@ -55,7 +60,23 @@ export function concludeStep({ record, outputs, unrestored, outputFile, log, red
     : `${conclusionMark(record.conclusion)} (${record.reason})`;
   const lines = lost.map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
   log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
+  if (isGreen(record)) {
+    retractSummary(lines.join("\n"), end);
+  }
   return 1;
+}
+
+/** The summary was there first, and must not say better than the step's colour. On a full disk its beginning stays. */
+function retractSummary(message: string, { record, environment, redactor }: StepEnd): void {
+  const path = environment["GITHUB_STEP_SUMMARY"] ?? "";
+  const failed = { ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" } as const;
+  try {
+    if (readPlainFile(path).length > 0) {
+      overwritePlainFile(path, redactor.markup(renderSummary(failed, "full")));
+    }
+  } catch {
+    // There is none, or no more of it can be written.
+  }
 }
 
 function isGreen({ conclusion }: RunRecord): boolean {

@@ -17,8 +17,8 @@ import { createRecordRedactor } from "../record/redact-record.js";
 import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
-import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
-import { outputPlace } from "../step/outputs.js";
+import { RunnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
+import { outputPlace, writeOutputsAhead } from "../step/outputs.js";
 import { verdictOf, withoutAgent } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -53,7 +53,8 @@ export async function runAction(
   const inputs = await checkedInputs(environment, redactor, event, exporter);
   const accepted = inputs instanceof InputError ? undefined : inputs;
   const outputFile = outputPlace(environment);
-  const log = runnerLog(redactor);
+  writeOutputsAhead(outputFile, redactor);
+  const log = new RunnerLog(redactor);
   const say = createStepMessages(log, redactor);
   const withoutTrace = {
     environment,

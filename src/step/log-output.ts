@@ -1,83 +1,93 @@
-import type { Redactor } from "../safety/redaction/redact.js";
-import { runnerChannel } from "./runner-channel.js";
-import { annotate, type AnnotationProperties, debugFailure, group } from "./workflow-commands.js";
+import { cutUnits } from "../safety/cut.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
+import { withoutProblems } from "../safety/problem-lines.js";
+import type { Redactor } from "../safety/redaction/redact.js";
+import { type RunnerChannel, runnerChannel } from "./runner-channel.js";
+import { annotate, type AnnotationProperties, debugFailure } from "./workflow-commands.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Longest notice in the log. */
-const MAXIMUM_NOTICE_UNITS = 990;
-/**
- * Each command that the runner obeys while the agent lives adds one more word to mask in every line of the log.
- * Nobody reads more groups than this; later lines are printed without a group.
- */
-const MAXIMUM_GROUPS = 1_000;
+/** Longest line of our own words. */
+const MAXIMUM_LINE_UNITS = 990;
 
 type Severity = "error" | "warning" | "notice";
 
 /** The step log. Takes text that is ready to print: neutralised, redacted part by part, cut. */
 export interface LogOutput {
   lines(lines: readonly string[]): void;
+  /** Writes lines in a fold. */
   group(title: string, lines: readonly string[]): void;
   notice(text: string): void;
   warning(text: string): void;
   error(title: string, text: string): void;
   /** An annotation beside a place in the code. */
   annotate(severity: Severity, text: string, place: AnnotationProperties): void;
-  /** From now on the runner obeys nothing in the log but our own words. Call it before the agent starts. */
+  /** From now to the end of the step the runner obeys nothing in the log. Call it before the agent starts. */
   stopCommands(): void;
   /** Resolves when the reader of the log has taken everything; undefined when it already has. */
   caughtUp(): Promise<void> | undefined;
 }
 
-/**
- * Returns the step log of the runner.
- *
- * @param redactor redacts whole lines once more: their parts were redacted one by one
- */
-export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
-  let groups = 0;
+/** The log that the runner reads. Redacts whole lines once more: their parts were redacted one by one. */
+export class RunnerLog implements LogOutput {
+  readonly #redactor: Pick<Redactor, "markup">;
+  readonly #channel: RunnerChannel;
 
-  function clean(lines: readonly string[]): readonly string[] {
-    return lines.map((line) => redactor.markup(line));
+  constructor(redactor: Pick<Redactor, "markup">, channel = runnerChannel) {
+    this.#redactor = redactor;
+    this.#channel = channel;
   }
 
-  function annotation(severity: Severity, text: string, place: AnnotationProperties): void {
+  lines(lines: readonly string[]): void {
+    this.#channel.lines(this.#clean(lines));
+  }
+
+  /** The runner passes these two marks on as they are, obeying or not, and its web log folds what is between them. */
+  group(title: string, lines: readonly string[]): void {
+    const [head = "", ...rest] = this.#clean([title]);
+    this.#channel.lines([`##[group]${head}`, ...rest, ...this.#clean(lines), "##[endgroup]"]);
+  }
+
+  notice(text: string): void {
+    this.annotate("notice", text, {});
+  }
+
+  /** While the runner obeys nothing, the annotation has to wait, and a line says it where it happened. */
+  warning(text: string): void {
+    if (this.#channel.isStopped) {
+      this.lines(
+        text.split("\n").map((line, at) => cutUnits(`${at === 0 ? "⚠" : "│"} ${line}`, MAXIMUM_LINE_UNITS)),
+      );
+    }
+    this.annotate("warning", text, {});
+  }
+
+  error(title: string, text: string): void {
+    this.annotate("error", text, { title });
+  }
+
+  annotate(severity: Severity, text: string, place: AnnotationProperties): void {
     const { title, file } = place;
-    annotate(severity, redactor.markup(text), {
+    const clean = (part: string): string => this.#redactor.markup(part);
+    const cleanPlace = {
       ...place,
-      ...(title !== undefined && { title: redactor.markup(title) }),
-      ...(file !== undefined && { file: redactor.markup(file) }),
-    });
+      ...(title !== undefined && { title: clean(title) }),
+      ...(file !== undefined && { file: clean(file) }),
+    };
+    annotate(severity, clean(text), cleanPlace, this.#channel);
   }
 
-  return {
-    lines(text) {
-      runnerChannel.lines(clean(text));
-    },
-    group(title, text) {
-      groups += 1;
-      if (groups <= MAXIMUM_GROUPS) {
-        group(redactor.markup(title), clean(text));
-      } else {
-        runnerChannel.lines(clean([title, ...text]));
-      }
-    },
-    notice(text) {
-      annotation("notice", text, {});
-    },
-    warning(text) {
-      annotation("warning", text, {});
-    },
-    error(title, text) {
-      annotation("error", text, { title });
-    },
-    annotate: annotation,
-    stopCommands: () => {
-      runnerChannel.stopCommands();
-    },
-    caughtUp: () => runnerChannel.caughtUp(),
-  };
+  stopCommands(): void {
+    this.#channel.stopCommands();
+  }
+
+  caughtUp(): Promise<void> | undefined {
+    return this.#channel.caughtUp();
+  }
+
+  #clean(lines: readonly string[]): readonly string[] {
+    return lines.flatMap((line) => withoutProblems(this.#redactor.markup(line)));
+  }
 }
 
 /** The action's own messages in the log: redacted, on one line, unable to act as commands. */
@@ -96,7 +106,7 @@ export function createStepMessages(log: LogOutput, redactor: Redactor): StepMess
       log.warning(neutraliseText(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
     },
     notice(text) {
-      log.lines([`ℹ ${neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+      log.lines([`ℹ ${neutraliseInline(redactor.text(text), MAXIMUM_LINE_UNITS)}`]);
     },
     debug(error) {
       debugFailure(error, redactor);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync, truncateSync } from "node:fs";
 import { outputsOfKind } from "../render/outputs.js";
 import { wellFormed } from "../safety/invisible.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -47,7 +47,17 @@ export function outputPlace(environment: Environment): string | undefined {
 }
 
 /**
- * Writes the step's outputs after everything else: the agent is gone and can no longer add lines.
+ * Sets what later steps find of a step that does not come to its own outputs: it is killed, or the disk is full by then.
+ * Of an output that is set twice the last one counts.
+ *
+ * @param outputFile see {@link outputPlace}
+ */
+export function writeOutputsAhead(outputFile: string | undefined, redactor: Redactor): void {
+  writeOutputs({ conclusion: "failure", reason: "internal" }, outputFile, redactor);
+}
+
+/**
+ * Writes the step's outputs after everything else: the agent is gone and can no longer add lines. All of them or none.
  *
  * @param outputFile see {@link outputPlace}
  * @returns why they could not be written, and the remedy; undefined when they were written, or when there is no
@@ -63,9 +73,16 @@ export function writeOutputs(
   }
   try {
     ensurePlainFile(outputFile);
-    setOutputs(
-      Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)] as const),
-    );
+    const { size } = statSync(outputFile);
+    try {
+      setOutputs(
+        Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)] as const),
+      );
+    } catch (error) {
+      // The runner takes an output without an end for an error of the step.
+      truncateSync(outputFile, size);
+      throw error;
+    }
     return undefined;
   } catch (error) {
     return unwrittenProblem(error);

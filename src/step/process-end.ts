@@ -44,6 +44,7 @@ export async function endProcess(
   } catch (error) {
     reportFailure(error, redactor);
   }
+  runnerChannel.resumeCommands();
   await Promise.race([runnerChannel.flushed(), patience(cancelled)]);
   process.exit(exitCode);
 }
@@ -67,40 +68,62 @@ function reportFailure(error: unknown, redactor: Redactor): void {
   debugFailure(error, redactor);
 }
 
-/** Limit for the end of a run: the agent's end, and the reports. */
+/** Limit for the end of a run after an error that nothing has caught: it may never continue. */
 const MAXIMUM_END_MS = 15_000;
+/** Limit after a second signal. The runner kills 2.5 s after its own. */
+const URGENT_END_MS = 1_500;
+const PARENT_POLL_MS = 500;
 
 /**
  * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, and kills 2.5 s after
- * that (actions/runner, ProcessInvoker.cs). A second signal means: end at once. An uncaught error of ours ends the
- * run the same way: the agent must not outlive us, and we still report what is known.
- *
- * @param endNow ends this process
+ * that (actions/runner, ProcessInvoker.cs); a service that is stopped may send SIGHUP. A second signal leaves time for
+ * the outputs alone, a third none. A runner that is gone, and an uncaught error of ours, end the run the same way: the
+ * agent must not outlive either, and we still report what is known.
  */
-export function listenForSignals(redactor: Redactor, endNow: () => void): Cancellation {
+export function listenForSignals(redactor: Redactor): Cancellation {
   const requested = new AbortController();
   const urgent = new AbortController();
+  const endNow = (): void => {
+    urgent.abort();
+    const ended = requested.signal.reason === "internal" ? "internal" : "cancelled";
+    const conclusion = ended === "internal" ? "failure" : ended;
+    writeOutputs({ conclusion, reason: ended }, outputPlace(process.env), redactor);
+    runnerChannel.resumeCommands();
+    process.exit(1);
+  };
   const onSignal = (): void => {
-    if (requested.signal.aborted) {
-      urgent.abort();
+    if (!requested.signal.aborted) {
+      requested.abort("cancelled");
+    } else if (urgent.signal.aborted) {
       endNow();
     } else {
-      requested.abort("cancelled");
+      urgent.abort();
+      setTimeout(endNow, URGENT_END_MS);
     }
   };
-  const onMistake = (error: unknown): void => {
+  const onGone = (): void => {
+    requested.abort("cancelled");
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, onSignal);
+  }
+  // Without a listener, Node opens a debugger on the first one, through which any local process could read the token,
+  // and ends on the second.
+  for (const signal of ["SIGUSR1", "SIGUSR2"]) {
+    process.on(signal, () => undefined);
+  }
+  process.on("uncaughtException", (error) => {
     debugFailure(error, redactor);
     requested.abort("internal");
-    // The run may never continue after the error.
-    setTimeout(() => {
-      urgent.abort();
-      endNow();
-    }, MAXIMUM_END_MS);
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
-  process.on("uncaughtException", onMistake);
-  // Without a listener, Node opens a debugger on this signal, through which any local process could read the token.
-  process.on("SIGUSR1", () => undefined);
+    setTimeout(endNow, MAXIMUM_END_MS);
+  });
+  // The runner, or whoever reads the log for it, is gone: nobody wants the rest, and its next job may be here soon.
+  process.stdout.on("error", onGone);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) {
+      onGone();
+    }
+  }, PARENT_POLL_MS).unref();
   return { requested: requested.signal, urgent: urgent.signal };
 }

@@ -11,43 +11,23 @@ import { linesToMask } from "../safety/redaction/known-secrets.js";
 
 export type { AnnotationProperties };
 
-/** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
-const MAXIMUM_PLACE_BYTES = 1_500;
-const CUT = "…";
-
-/** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
+/** Writes an annotation, which is also a line of the log. */
 export function annotate(
   severity: "error" | "warning" | "notice",
   text: string,
   place: AnnotationProperties = {},
+  channel = runnerChannel,
 ): void {
-  const head = `::${severity}${propertiesOf(place)}::`;
-  issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
+  channel.command(`::${severity}${propertiesOf(place)}::${escapedText(text)}`);
 }
 
 /** Writes an internal error with its stack, as a line that appears only with debug logging. */
 export function debugFailure(error: unknown, redactor: Redactor): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  issue("::debug::", redactor.text(text));
+  runnerChannel.command(`::debug::${escapedText(redactor.text(text))}`);
 }
 
-/** Writes lines in a group, in one write if they fit. */
-export function group(title: string, lines: readonly string[]): void {
-  const start = fitted("::group::", title);
-  const whole = [start, ...lines, "::endgroup::"];
-  if (Buffer.byteLength(whole.join(EOL) + EOL) <= runnerChannel.room()) {
-    runnerChannel.command(...whole);
-  } else {
-    runnerChannel.command(start);
-    runnerChannel.lines(lines);
-    runnerChannel.command("::endgroup::");
-  }
-}
-
-/**
- * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
- * maximum length.
- */
+/** Makes the runner write `***` for the secret from now on. */
 function setSecret(secret: string): void {
   runnerChannel.command(`::add-mask::${escapedText(secret)}`);
 }
@@ -72,30 +52,6 @@ export function addPath(folder: string): void {
     issueFileCommand("PATH", folder);
   }
   process.env["PATH"] = `${folder}${delimiter}${process.env["PATH"] ?? ""}`;
-}
-
-function issue(head: string, text: string): void {
-  runnerChannel.command(fitted(head, text));
-}
-
-/** Returns a command in one line, its text cut to the available room. */
-function fitted(head: string, text: string): string {
-  const room = runnerChannel.room() - Buffer.byteLength(head + EOL);
-  const whole = escapedText(text);
-  if (Buffer.byteLength(whole) <= room) {
-    return head + whole;
-  }
-  let left = room - Buffer.byteLength(CUT);
-  let kept = "";
-  for (const character of text) {
-    const escaped = escapedText(character);
-    left -= Buffer.byteLength(escaped);
-    if (left < 0) {
-      break;
-    }
-    kept += escaped;
-  }
-  return head + kept + CUT;
 }
 
 /** Formats the properties as the runner reads them (actions/runner, ActionCommand.cs). */

@@ -76,6 +76,10 @@ export async function writePage(
       await file.writeFile(part.log.end(note));
     }
     await file.writeFile(page.tail());
+  } catch (error) {
+    // Half a page looks like a whole one.
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
