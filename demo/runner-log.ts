@@ -5,7 +5,8 @@ export type LogRow = {
 };
 
 const COMMAND = /^::([\w-]+)(?: [^:]*)?::(.*)$/;
-const SHOWN = ["error", "warning", "notice", "group", "endgroup"] as const;
+const SHOWN = ["error", "warning", "notice"] as const;
+const FOLD = /^##\[(group|endgroup)\](.*)$/;
 
 /**
  * Reads a step's output as the runner does: commands are carried out and not shown, while they are stopped all but the word
@@ -16,6 +17,10 @@ const SHOWN = ["error", "warning", "notice", "group", "endgroup"] as const;
 export function readRunnerLog(): (line: string) => LogRow | undefined {
   let word: string | undefined;
   return (line) => {
+    const [, fold, title = ""] = FOLD.exec(line) ?? [];
+    if (fold !== undefined) {
+      return { kind: fold === "group" ? "group" : "endgroup", text: title };
+    }
     const [, name = "", text = ""] = COMMAND.exec(line) ?? [];
     if (word !== undefined) {
       if (name !== word) {

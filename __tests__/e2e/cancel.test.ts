@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { processEntry, processIds } from "../../src/system/processes.js";
 import {
   type FinishedStep,
   ISOLATION,
@@ -10,6 +11,7 @@ import {
   removeRuns,
   startAction,
   type StartedStep,
+  survivorsOf,
   transcriptOf,
 } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
@@ -347,8 +349,97 @@ describe("P18 a second signal", () => {
     await reached(step, "terminated");
     const finished = await cancelled(step, second);
     expect(finished.exitCode).toBe(1);
-    expect(finished.cancelMs).toBeLessThan(1_500);
+    expect(finished.cancelMs).toBeLessThan(2_500);
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
     await expectNothingLeft(finished);
+  });
+});
+
+describe("other signals", () => {
+  const begun = async (): Promise<StartedStep> => {
+    const step = startAction({
+      scenario: async (cli) => {
+        const { existsSync } = await import("node:fs");
+        await cli.begin();
+        while (!existsSync(`${cli.directory}/go`)) {
+          await cli.wait(20);
+        }
+        await cli.succeed("Done.");
+      },
+    });
+    await step.logged("session  Auto");
+    return step;
+  };
+
+  it.concurrent("SIGHUP is a cancel", async () => {
+    const finished = await cancelled(await begun(), "SIGHUP");
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent.each<NodeJS.Signals>(["SIGUSR1", "SIGUSR2"])("%s ends nothing", async (signal) => {
+    const step = await begun();
+    step.process.kill(signal);
+    writeFileSync(join(step.places.standIn, "go"), "");
+    await expectOrderlyEnd(await step.finished, { ...SUCCESS, withinMs: 60_000 });
+  });
+});
+
+describe("the runner is gone", () => {
+  /** The step behind a shell that stands for the runner, and `cat` that reads the log for it. */
+  async function startBehindRunner(talks: boolean): Promise<StartedStep> {
+    const step = startAction({
+      throughPipe: true,
+      scenario: async (cli) => {
+        const { existsSync } = await import("node:fs");
+        await cli.begin();
+        while (existsSync(`${cli.directory}/talks`)) {
+          await cli.event({ type: "assistant", message: { content: [{ type: "text", text: "and on" }] } });
+          await cli.wait(20);
+        }
+        await cli.hang();
+      },
+      prepare: ({ standIn }) => {
+        if (talks) {
+          writeFileSync(join(standIn, "talks"), "");
+        }
+      },
+    });
+    await step.logged("session  Auto");
+    return step;
+  }
+
+  function killReader(runner: number): void {
+    const reader = processIds().find(
+      (id) => processEntry(id)?.parent === runner && readFileSync(`/proc/${id}/comm`, "utf8") === "cat\n",
+    );
+    process.kill(reader ?? 0, "SIGKILL");
+  }
+
+  it.concurrent.each([
+    ["its process, with an agent that talks", { talks: true, parent: true, reader: false }],
+    ["its process, with a silent agent", { talks: false, parent: true, reader: false }],
+    ["the reader of the log, with an agent that talks", { talks: true, parent: false, reader: true }],
+    ["both, with an agent that talks", { talks: true, parent: true, reader: true }],
+    ["both, with a silent agent", { talks: false, parent: true, reader: true }],
+  ])("%s: within 5 s nothing runs any more, and the record is complete", async (_name, gone) => {
+    const step = await startBehindRunner(gone.talks);
+    const runner = step.process.pid ?? 0;
+    const began = performance.now();
+    if (gone.reader) {
+      killReader(runner);
+    }
+    if (gone.parent) {
+      process.kill(runner, "SIGKILL");
+    }
+    await until(() => survivorsOf(step.places).length === 0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const folder = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
+    const record: unknown = JSON.parse(
+      readFileSync(join(step.places.temporary, folder ?? "", "record.json"), "utf8"),
+    );
+    expect(record).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
+    expect(readFileSync(join(step.places.commands, "set_output"), "utf8")).toContain("cancelled");
   });
 });
 

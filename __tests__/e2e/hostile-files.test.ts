@@ -227,9 +227,7 @@ describe("T1 T2: an agent that writes into this process's own log", () => {
       expect(log.split("forged").length).toBeGreaterThan(120);
       const obeyed = runnerCommands(log).filter(({ name }) => !["stop-commands", "add-mask"].includes(name));
       expect(obeyed.filter(({ line }) => line.includes("forged"))).toEqual([]);
-      const names = obeyed.map(({ name }) => name);
-      expect(names.filter((name) => name === "group")).toHaveLength(60);
-      expect(names.filter((name) => name === "endgroup")).toHaveLength(60);
+      expect(log.split("\n##[group]output of shell").length).toBeGreaterThan(50);
       expect(obeyed.find(({ name }) => name === "warning")?.line).toContain("GITHUB_ENV was written to (A)");
       expect(obeyed.at(-1)?.line).toMatch(/^::error title=Cursor agent%3A [^:]*::60 tool calls failed/u);
       expect([exitCode, outputs["reason"]]).toEqual([1, "tool-error"]);

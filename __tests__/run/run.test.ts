@@ -31,6 +31,8 @@ type Scene = {
   readonly agent?: string;
   /** What it does beside telling its version. */
   readonly version?: string;
+  /** What is missing in the workspace. */
+  readonly without?: readonly string[];
 };
 
 const roots: string[] = [];
@@ -49,6 +51,7 @@ async function play({
   cancel,
   agent = says(SESSION, answers("Hello.")),
   version = ":",
+  without = [],
 }: Scene): Promise<PlayedRun> {
   const root = mkdtempSync(join(tmpdir(), "run-"));
   roots.push(root);
@@ -57,6 +60,9 @@ async function play({
   mkdirSync(temporary);
   writeFileSync(join(workspace, "AGENTS.md"), "Be kind.\n");
   execFileSync("git", ["init", "--quiet"], { cwd: workspace });
+  for (const name of without) {
+    rmSync(join(workspace, name), { recursive: true });
+  }
   const cli = join(root, "cursor-agent");
   const asked = `*--version*) ${version}; echo 2026.10.01-e373342;;\n*--help*) ;;`;
   writeFileSync(cli, `#!/bin/sh\ncase "$*" in\n${asked}\n*) ${agent};;\nesac\n`);
@@ -168,6 +174,17 @@ describe("a run", () => {
     });
     const left = Number(readFileSync(join(root, "cursor-agent.left"), "utf8"));
     expect([left > 0, processEntry(left)]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ["is empty", ["AGENTS.md", ".git"], {}],
+    ["is no git repository", [".git"], {}],
+    [undefined, [], {}],
+    [undefined, [".git"], { mode: "ask" }],
+  ])("says where the checkout was forgotten: %s", async (state, without, inputs) => {
+    const { log } = await play({ inputs, without });
+    const warning = `warning: The working directory ${state ?? ""}. If the agent is to work on the repository, put \`actions/checkout\` before this step.`;
+    expect(log.filter((line) => line.startsWith("warning: "))).toEqual(state === undefined ? [] : [warning]);
   });
 
   it("asks the gates once the agent has ended", async () => {

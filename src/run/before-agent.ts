@@ -1,4 +1,5 @@
-import { dirname } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
 import { type Marker, markByLimit } from "../agent/agent-processes.js";
 import { openWorkspace } from "../changes/open-workspace.js";
@@ -104,7 +105,30 @@ export async function prepare(run: UnderWay): Promise<Prepared> {
     run.pullRequest?.brief(),
     finding.catch(() => undefined),
   ]);
+  const missing = missingCheckout(run.inputs);
+  if (missing !== undefined) {
+    void run.tell({ type: "warning", text: missing });
+  }
   return { projectConfig, workspace, finding, briefing };
+}
+
+/** Returns a warning where there is nothing to work on, in a mode that writes or reviews. */
+function missingCheckout({ mode, review, workingDirectory, workspace }: Inputs): string | undefined {
+  const isIdle = mode !== "agent" && review === "off";
+  if (isIdle || !existsSync(workingDirectory) || isInRepository(workingDirectory, workspace)) {
+    return undefined;
+  }
+  const state = readdirSync(workingDirectory).length === 0 ? "is empty" : "is no git repository";
+  return `The working directory ${state}. If the agent is to work on the repository, put \`actions/checkout\` before this step.`;
+}
+
+function isInRepository(directory: string, workspace: string): boolean {
+  return (
+    existsSync(join(directory, ".git")) ||
+    (directory !== workspace &&
+      directory !== dirname(directory) &&
+      isInRepository(dirname(directory), workspace))
+  );
 }
 
 /**
