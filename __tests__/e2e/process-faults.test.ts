@@ -282,7 +282,10 @@ describe("around the step", () => {
     step.process.stdout?.destroy();
     writeFileSync(join(step.places.standIn, "go-on"), "");
     const finished = await step.finished;
-    expect(finished).toMatchObject({ exitCode: 1, outputs: { conclusion: "cancelled", reason: "cancelled" } });
+    expect(finished).toMatchObject({
+      exitCode: 1,
+      outputs: { conclusion: "cancelled", reason: "cancelled" },
+    });
     await expectNothingLeft(finished);
   });
 

@@ -97,7 +97,9 @@ describe("once commands are stopped", () => {
       endProcess(() => Promise.reject(new Error("a mistake")), createRedactor([])),
     ).rejects.toThrow("exit");
     expect(exit).toHaveBeenCalledWith(1);
-    const obeyed = runnerCommands(printed).map(({ line }) => line).slice(1);
+    const obeyed = runnerCommands(printed)
+      .map(({ line }) => line)
+      .slice(1);
     expect(obeyed).toEqual([
       "::warning::first%0Asecond",
       "::error::An unexpected error inside this action: a mistake",

@@ -45,10 +45,7 @@ export function withoutProblems(line: string): readonly string[] {
   const end = endOfPlace(line);
   return end === undefined
     ? [line]
-    : [
-        ...withoutProblems(line.slice(0, end)),
-        ...withoutProblems(CONTINUED + line.slice(end).trimStart()),
-      ];
+    : [...withoutProblems(line.slice(0, end)), ...withoutProblems(CONTINUED + line.slice(end).trimStart())];
 }
 
 /** Returns where the first place ends; undefined if the line has none. */
