@@ -4,7 +4,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-// The page's script and style, as a module for the programs.
+// The page's script and style, and isolation's shell program, as modules for the programs.
+import "./helper-code.mjs";
 import "./page-code.mjs";
 
 const PROGRAMS = [

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 dist=$(realpath "${DIST_UNDER_TEST:-dist}")
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
-mirror=$(find /etc/apt -name '*.list' -o -name '*.sources' | xargs --no-run-if-empty cat |
+mirror=$(find /etc/apt '(' -name '*.list' -o -name '*.sources' ')' -exec cat {} + |
   sed -nE 's#^(URIs:|deb( \[[^]]*\])?) +(https?://[^ ]+).*#\3#p' | sed -n 1p)
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # those that source it set act and head
 # Shared by run-examples.sh and rehearse-release.sh, which source it with the path of act in `act`. Runs workflows in act
 # (https://github.com/nektos/act), on this machine instead of in containers. GitHub is the stand-in of the tests, which checks
 # every request against GitHub's own description of its API, and stores its repository with git; `gh` is the real one.

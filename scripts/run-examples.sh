@@ -111,7 +111,7 @@ origin diff --quiet "$head" agent/maintenance -- . ':!src' && ! origin diff --qu
 new_github
 run on-demand issue_comment 0 --actor stranger
 says on-demand "checkout of refs/pull/7/head"
-[ -z "$(ls "$stage/artifacts/on-demand" | grep --invert-match agent-run || true)" ] || fail "on-demand: a stranger's request was met"
+[ -z "$(find "$stage/artifacts/on-demand" -mindepth 1 -maxdepth 1 ! -name '*agent-run*')" ] || fail "on-demand: a stranger's request was met"
 held '.comments == []' "on-demand: a stranger got an answer"
 run on-demand issue_comment 0
 holds on-demand agent-run/changes.patch "+A line of the agent."

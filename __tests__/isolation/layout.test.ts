@@ -132,7 +132,7 @@ describe("the new root", () => {
         own: [{ path: "/tmp", mode: "1777" }],
         links: [{ path: "/bin", text: "usr/bin" }],
         copies: [
-          { path: "/run/keep/lock", source: "/t/lock", isProgram: true },
+          { path: "/run/keep/lock", source: "/t/lock" },
           { path: "/tmp/config/cli.json", source: "/t/cli.json" },
         ],
         hasNetwork: true,
@@ -144,7 +144,7 @@ describe("the new root", () => {
       "memory /tmp mode=1777,uid=1001,gid=1001",
       "folders 1 1001:1001 755 /tmp/config",
       "link usr/bin /bin",
-      "copy /t/lock /run/keep/lock 0:0 755",
+      "copy /t/lock /run/keep/lock 0:0 644",
       "copy /t/cli.json /tmp/config/cli.json 1001:1001 600",
       "devices",
       "processes",

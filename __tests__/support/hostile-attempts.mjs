@@ -32,9 +32,7 @@ function findKey(description, ring) {
 
 function read(path) {
   const text = fs.readFileSync(path, "latin1");
-  return text.includes("SECRET-0123") || text.includes("AUTHORIZATION: basic")
-    ? text.slice(0, 200)
-    : undefined;
+  return text.includes("SECRET-0123") ? text.slice(0, 200) : undefined;
 }
 
 /** Returns any secret below a folder. */
@@ -156,7 +154,7 @@ export function attempts(facts) {
     point(2, "gain privileges by starting a program", () =>
       status("NoNewPrivs").endsWith("1") ? undefined : status("NoNewPrivs"),
     ),
-    point(2, "make a user namespace", () => shell("unshare --user --map-root-user id -u")),
+    point(2, "make a user namespace", () => shell("unshare --user true")),
     point(2, "make a mount namespace", () => shell("unshare --mount true")),
     point(2, "mount something", () => shell("mount -t tmpfs tmpfs /tmp")),
     point(2, "unmount something", () => shell("umount /usr || umount /etc || umount /proc/sys")),
@@ -178,7 +176,6 @@ export function attempts(facts) {
         `open my $n, "<", "/proc/1/ns/mnt" or exit 1; call($arm ? 268 : 308, fileno $n, 0); print "joined"`,
       ),
     ),
-    point(2, "make an io_uring", () => perl(`my $b = "\\0" x 120; call(425, 4, $b); print "made"`)),
     point(2, "watch the whole machine's performance", () =>
       perl(
         `my $a = pack("LLQ", 1, 112, 0) . "\\0" x 96; call($arm ? 241 : 298, $a, -1, 0, -1, 0); print "watching"`,
@@ -252,15 +249,7 @@ export function attempts(facts) {
     }),
     point(2, "press a key of the kernel's", () => write("/proc/sysrq-trigger")),
     ...facts.sockets.map((path) => point(2, `reach ${path}`, () => reachSocket({ path }))),
-    ...facts.keys.flatMap(({ description, number, ring }) => [
-      point(2, `find the key ${description} in the keyring ${ring}`, () => findKey(description, ring)),
-      point(2, `read the key ${description} by its number`, () =>
-        perl(
-          `my $b = "\\0" x 99; my $key = $arm ? 219 : 250; syscall($key, 8, ${number.ring}, -2); my $n = call($key, 11, ${number.key}, $b, 99); print substr($b, 0, $n)`,
-        ),
-      ),
-    ]),
-    ...facts.sessionKeys.map(({ description, ring }) =>
+    ...facts.keys.map(({ description, ring }) =>
       point(2, `find the key ${description} in the keyring ${ring}`, () => findKey(description, ring)),
     ),
     point(2, "list keys", () => {
@@ -324,12 +313,6 @@ export function attempts(facts) {
       return text === "" ? undefined : text.slice(0, 80);
     }),
     ...facts.systemSecrets.map((path) => point(3, `read ${path}`, () => read(path))),
-    ...facts.gitConfigurations.map((path) =>
-      point(3, `read the credentials in ${path}`, () => read(join(facts.workspace, path))),
-    ),
-    point(3, "have git tell the credentials", () =>
-      shell(`git -C ${facts.workspace} config --list | grep -e SECRET -e AUTHORIZATION`),
-    ),
     point(3, "find a credential anywhere in the workspace", () => search(facts.workspace, 6)),
     point(3, "read what was there before the new root", () =>
       ["/.old", "/.outside", "/old_root", "/proc/self/cwd/../../../.."]
@@ -445,13 +428,7 @@ export function networkAttempts({ network }) {
         ),
       );
     }),
-    ...[
-      ["AF_PACKET", 17],
-      ["AF_VSOCK", 40],
-      ["AF_ALG", 38],
-    ].map(([name, family]) =>
-      point(`a socket ${name}`, () => perl(`socket(my $s, ${family}, 2, 0) or exit 1; print "opened"`)),
-    ),
+    point("a socket AF_PACKET", () => perl(`socket(my $s, 17, 2, 0) or exit 1; print "opened"`)),
     point("an abstract socket", () => reachSocket({ path: "\0hostile-machine" })),
     point("another network", () => shell("unshare --net true || nsenter --target 1 --net true")),
     point("a route of its own", () => shell("ip link add hostile type dummy || ip route add default dev lo")),

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DIST, RUNTIME, type StepPlaces } from "./action-run.js";
 import { isRoot, MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
@@ -7,28 +7,22 @@ import { isRoot, MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine
 export type Facts = Readonly<Record<string, unknown>>;
 
 const SECRET = "SECRET-0123456789abcdef";
-const AUTHORIZATION = "AUTHORIZATION: basic U0VDUkVULTAxMjM0NTY3ODlhYmNkZWY=";
-const CHECKOUT = [
-  `[core]\n\tbare = false\n\trepositoryformatversion = 0\n\taskPass = ./askpass`,
-  `[http "https://github.com/"]\n\textraheader = ${AUTHORIZATION}\n\tcookieFile = cookies.txt`,
-  `[url "https://x:${SECRET}@github.com/"]\n\tinsteadOf = https://github.com/`,
-  `[credential "https://${SECRET}@github.com"]\n\thelper = "!f() { echo password=${SECRET}; }; f"`,
-  `[remote "origin"]\n\turl = https://${SECRET}@github.com/o/r\n# extraheader = ${AUTHORIZATION}\n`,
-].join("\n");
+/** What `actions/checkout` and others leave in git configurations, by the name that `git config` has for it. */
+export const GIT_CREDENTIALS: Readonly<Record<string, string>> = {
+  "http.https://github.com/.extraheader": `[http "https://github.com/"]\n\textraheader = AUTHORIZATION: basic U0VDUkVU\n`,
+  "url.…": `[url "https://x:${SECRET}@github.com/"]\n\tinsteadOf = https://github.com/\n`,
+  "remote.origin.url": `[remote "origin"]\n\turl = https://${SECRET}@github.com/o/r\n`,
+};
+/** Where they may stand in a workspace. */
 export const GIT_CONFIGURATIONS = [
   ".git/config",
   ".git/modules/sub/config",
   "second/.git/config",
   ".git/credentials.config",
-  ".git/config.bak",
   ".git/worktrees/tree/config.worktree",
   "mirror.git/config",
-  "notes/a copy",
-  "notes/another name",
 ];
-/** Files that the configurations name and that contain only secrets. */
-export const SECRET_FILES = ["askpass", "cookies.txt"];
-export const SECRET_FILE = `echo ${SECRET}\n`;
+const CHECKOUT = `[core]\n\tbare = false\n\trepositoryformatversion = 0\n[include]\n\tpath = credentials.config\n`;
 const HOME_SECRETS = [
   ...[".netrc", ".npmrc", ".git-credentials", ".gitconfig", ".ssh/id_ed25519", ".docker/config.json"],
   ...[".config/gh/hosts.yml", ".cargo/credentials.toml", ".aws/credentials", ".kube/config"],
@@ -68,17 +62,12 @@ const AUTHORITIES = [
 ];
 const SENTINEL = "sentinel-7f3a9c";
 
-/** Plants credentials in the workspace, like `actions/checkout`. */
+/** Plants repositories in the workspace, without credentials, as `persist-credentials: false` leaves them. */
 export function plantCheckout({ workspace }: StepPlaces): void {
   for (const path of GIT_CONFIGURATIONS) {
     const file = join(workspace, path);
     mkdirSync(dirname(file), { recursive: true });
-    const include = path === ".git/config" ? `[includeIf "gitdir:x"]\n\tpath = credentials.config\n` : "";
-    if (path === "notes/another name") {
-      linkSync(join(workspace, "second/.git/config"), file);
-      continue;
-    }
-    writeFileSync(file, CHECKOUT + include);
+    writeFileSync(file, CHECKOUT);
     if (path.endsWith("/config")) {
       writeFileSync(join(dirname(file), "HEAD"), "ref: refs/heads/main\n");
       for (const folder of ["objects", "refs"]) {
@@ -86,16 +75,6 @@ export function plantCheckout({ workspace }: StepPlaces): void {
       }
     }
   }
-  for (const name of SECRET_FILES) {
-    writeFileSync(join(workspace, name), SECRET_FILE);
-  }
-}
-
-/** Returns a configuration as it was planted, for comparison. */
-export function plantedConfiguration(path: string): string {
-  return path === ".git/config"
-    ? `${CHECKOUT}[includeIf "gitdir:x"]\n\tpath = credentials.config\n`
-    : CHECKOUT;
 }
 
 /** Puts the attempts beside the stand-in, which imports them, and the listeners where the machine finds them. */
@@ -176,15 +155,6 @@ perl -e '
 ' "$PLACES/workspace/many" 1002 "$count"
 `;
 
-/** Shell that runs the step in its own session with a key in its keyring, like a systemd service. */
-const STEP_IN_A_SESSION = `step perl -e '
-  my ($add, $key) = \`uname -m\` =~ /aarch64/ ? (217, 219) : (248, 250);
-  my ($type, $name, $value) = ("user", "of-the-session", "${SECRET}");
-  syscall($key, 1, 0);
-  syscall($add, $type, $name, $value, length($value), -3) >= 0 or die "add_key: $!";
-  exec @ARGV;
-' "$@"`;
-
 /** Shell that runs the step and records the state before and after it. */
 export const BEFORE_AND_AFTER = beforeAndAfter(MANY_FILES);
 
@@ -197,13 +167,13 @@ ${INVENTORY}
 ${prepare}
 inventory "$PLACES/before"
 status=0
-${STEP_IN_A_SESSION} || status=$?
+step "$@" || status=$?
 inventory "$PLACES/after"
 exit "$status"
 `;
 }
 
-/** The parts of a step that can be killed. The guard of the isolation always stays. */
+/** The parts of a step that can be killed. */
 export type Killed = "action" | "supervisor" | "supervisor and action" | "sudo";
 
 /** Perl that kills them: the action by its process id in the file \`pid\`, others by their command. */
@@ -241,7 +211,6 @@ mkdir "$PLACES/workspace/many"
 inventory "$PLACES/before"
 step sh -c 'echo $$ >"$0"; exec "$@"' "$PLACES/workspace/pid" "$@" >"$PLACES/killed.log" 2>&1 &
 until [ -e "$PLACES/workspace/running" ] || ! kill -0 "$!"; do sleep 0.02; done
-cp "$PLACES/workspace/.git/config" "$PLACES/config-meanwhile"
 kill_them "$(cat "$PLACES/workspace/pid")" ${parts[killed]}
 wait "$!" || :
 turns=40
@@ -249,7 +218,6 @@ until inventory "$PLACES/after"; [ "$(cat "$PLACES/before")" = "$(cat "$PLACES/a
   turns=$((turns - 1))
   sleep 0.05
 done
-cp "$PLACES/workspace/.git/config" "$PLACES/config-after-kill"
 step "$@"
 `;
 }
@@ -321,30 +289,25 @@ ${as} perl -e '
   my $arm = \`uname -m\` =~ /aarch64/;
   my ($add, $key) = $arm ? (217, 219) : (248, 250);
   my ($type, $value) = ("user", "${SECRET}");
-  my @found;
   for my $ring (-4, -5) {
     my $name = "of-the-user$ring";
     my $id = syscall($add, $type, $name, $value, length($value), $ring);
-    my $number = syscall($key, 0, $ring, 1);
     # Nothing of it stays in the kernel.
     syscall($key, 15, $id, 120);
-    push @found, qq({"description":"$name","ring":$ring,"number":{"key":$id,"ring":$number}});
   }
   my $memory = shmget(${SHARED_MEMORY_KEY}, 4096, 01666);
   shmwrite($memory, "${SECRET}", 0, 23);
-  print "[", join(",", @found), "]";
-' >"$PLACES/keys.json"
+'
 cat >"$PLACES/stand-in/facts.json" <<FACTS
 {
   "home": "${home}", "workspace": "$PLACES/workspace", "temporary": "$PLACES/temp", "standIn": "$PLACES/stand-in",
   "event": "$PLACES/event.json", "action": "${program}", "toolCache": "${TOOL_CACHE}",
   "runnerCredentials": "/opt/runner/.credentials", "setUidProgram": "/usr/local/bin/as-root",
   "systemSecrets": ${JSON.stringify([...SECRETS_OF_ROOT, ...SECRETS_OF_A_GROUP])},
-  "homeSecrets": ${JSON.stringify(HOME_SECRETS)}, "gitConfigurations": ${JSON.stringify(GIT_CONFIGURATIONS)},
+  "homeSecrets": ${JSON.stringify(HOME_SECRETS)},
   "sockets": ${JSON.stringify([...SOCKETS, "/var/run/docker.sock", `${home}/control.sock`])},
   "loopbackPort": ${ALLOWED_LOOPBACK_PORT}, "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,
-  "keys": $(cat "$PLACES/keys.json"),
-  "sessionKeys": [{"description":"of-the-session","ring":-3}],
+  "keys": [{"description":"of-the-user-4","ring":-4},{"description":"of-the-user-5","ring":-5}],
   "network": ${JSON.stringify({
     addresses: Object.entries(LISTENING).flatMap(([address, ports]) =>
       ports.map((port) => ({ address, port })),

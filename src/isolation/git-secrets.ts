@@ -1,140 +1,52 @@
 import { createRedactor } from "../safety/redaction/redact.js";
-import { type GitPart, gitParts, type GitSetting, gitSettings } from "./git-config.js";
 
-const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader)$/;
+const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader|cookiefile|ssl(?:cert|key))$/i;
+/** A helper that reveals a credential, unlike one that is only named. */
+const TELLING_HELPER = /pass|token|secret|echo|printf|cat\b|--file/i;
 /** User information before a host. Cannot contain a slash, so that each character is tried once. */
 const USER_INFORMATION = /(https?)?:\/\/([^/?#\s]*)@/gi;
+const HEADER = /^\s*\[([^\]"]{0,200})(?:"((?:[^"\\]|\\.){0,2000})"\s*)?\]/;
+const SETTING = /^[\s#;]*([A-Za-z][\w-]*)\s*=(.*)$/;
 /** Knows no secret values, only the formats of tokens and private keys. */
 const shapes = createRedactor([]);
 
 /**
- * A configuration without its credentials, the text that restores them when appended to any other, and each
- * credential.
- */
-export type TakenOut = {
-  readonly left: string;
-  readonly taken: string;
-  readonly secrets: ReadonlySet<string>;
-};
-
-/**
- * Removes the credentials from a git configuration: `http.*.extraheader`, where `actions/checkout` keeps the token
- * (git-auth-helper.ts), helpers that reveal one, and everything that is one by its name, address or format, including
- * in section headers and comments.
+ * Finds the settings of a git configuration that are or reveal a credential: `http.*.extraheader`, where
+ * `actions/checkout` keeps the token (git-auth-helper.ts), and everything that is one by its name, address or format,
+ * including in section headers and comments.
  *
- * @param text of the file, one character for each byte
- * @param known if given, looks only for these
- * @returns undefined when there are none
+ * @returns their names as `git config` has them, without secrets
  */
-export function takeOutSecrets(text: string, known?: ReadonlySet<string>): TakenOut | undefined {
-  const secrets = new Set<string>();
-  let left = "";
-  let taken = "";
-  let at = 0;
-  let isSecretSection = false;
+export function secretKeys(text: string): readonly string[] {
+  const found = new Set<string>();
+  let section = "";
   const hasToken = looksLikeToken(text);
-  for (const part of gitParts(text)) {
-    const written = text.slice(part.start, part.end);
-    const secret = secretOf(part, written) ?? (hasToken && looksLikeToken(written) ? written : undefined);
-    const isFound = secret !== undefined && (known === undefined || known.has(secret));
-    if (isFound) {
-      secrets.add(secret);
+  // A value continues on the next line after a backslash.
+  for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
+    const [header = "", name = "", subsection] = HEADER.exec(line) ?? [];
+    if (header !== "") {
+      section = [
+        name.trim(),
+        ...(subsection === undefined ? [] : [isTelling(subsection) ? "…" : subsection]),
+      ].join(".");
     }
-    if (part.kind === "header") {
-      isSecretSection = isFound;
-    }
-    if (isFound || isSecretSection) {
-      left += text.slice(at, part.start).replace(/[ \t]{1,100}$/, "");
-      // Two newlines before the first: a backslash at the end of the preceding text may consume one.
-      taken +=
-        part.kind === "header" ? "" : `${taken === "" ? "\n" : ""}\n${part.header}\n\t${ended(written)}`;
-      at = part.end;
+    const [, key = "", value = ""] = SETTING.exec(line.slice(header.length)) ?? [];
+    if (isSecret(section, key, value.trim()) || isTelling(line) || (hasToken && looksLikeToken(line))) {
+      found.add(key === "" ? section : `${section}.${key}`);
     }
   }
-  return secrets.size === 0 ? undefined : { left: left + text.slice(at), taken, secrets };
+  return [...found];
 }
 
 /** Returns the paths of the files that a configuration includes, as written. */
 export function includedFiles(text: string): readonly string[] {
-  return gitSettings(text)
-    .filter(({ section, key }) => (section === "include" || section === "includeif") && key === "path")
-    .map(({ value }) => value);
-}
-
-const SECRET_FILE_KEY = /^(?:cookiefile|(?:proxy)?ssl(?:key|cert))$/;
-const COMMAND_KEY = /^(?:askpass|helper|sshcommand|signingkey)$/;
-
-/** A word that may be a path. `isOfCommand`: from a command line, so it may also be something else. */
-export type NamedFile = { readonly name: string; readonly isOfCommand: boolean };
-
-/**
- * Returns words that may be paths of files with credentials: cookies, keys, and the words of commands that supply a
- * credential (`store --file PATH`).
- */
-export function namedFiles(text: string): readonly NamedFile[] {
-  return gitSettings(text).flatMap(({ key, value }): readonly NamedFile[] => {
-    if (SECRET_FILE_KEY.test(key)) {
-      return [{ name: value, isOfCommand: false }];
-    }
-    const words = COMMAND_KEY.test(key) ? [value, ...value.split(/[\s"'`;|&()<>=]/)] : [];
-    return words.filter(Boolean).map((name) => ({ name, isOfCommand: true }));
+  let isInclude = false;
+  return text.split(/\r?\n/).flatMap((line) => {
+    const header = HEADER.exec(line);
+    isInclude = header === null ? isInclude : /^\s*include(?:if)?\b/i.test(header[1] ?? "");
+    const [, key = "", value = ""] = SETTING.exec(line.slice(header?.[0].length ?? 0)) ?? [];
+    return isInclude && key.toLowerCase() === "path" ? [value.trim().replace(/^"(.*)"$/, "$1")] : [];
   });
-}
-
-/**
- * Whether a removed credential is only a helper's name, without a secret. Hosted runners have such a helper in the
- * system's configuration, beside settings that work depends on.
- */
-export function isProgramOnly(text: string, secret: string): boolean {
-  return (
-    !/pass|token|secret/i.test(secret) &&
-    gitSettings(text).some(({ key, value }) => key === "helper" && value === secret)
-  );
-}
-
-/** Returns the secret in a part; undefined when there is none. */
-function secretOf(part: GitPart, written: string): string | undefined {
-  switch (part.kind) {
-    case "header":
-      return isTelling(part.subsection) ? part.subsection : undefined;
-    case "setting":
-      return isSecret(part) || isTelling(written) ? part.value : undefined;
-    case "line": {
-      // A setting may be commented out.
-      const said = written.replace(/^[#;\s]{1,100}/, "").trim();
-      return isTelling(said) || (said.includes("=") && gitSettings(said).some(isSecret)) ? said : undefined;
-    }
-  }
-}
-
-function isSecret({ section, key, value }: GitSetting): boolean {
-  return (
-    SECRET_KEY.test(key) ||
-    (section === "credential" && (key === "helper" || key === "username")) ||
-    isTelling(value) ||
-    // An alias may contain a header, too.
-    /authorization:/i.test(value) ||
-    // A proxy may be written without a scheme.
-    (key.endsWith("proxy") && value.includes("@"))
-  );
-}
-
-/** Matches `https://name:password@host` and `https://token@host`, but not `ssh://git@host`, which reveals nothing. */
-function isTelling(text: string): boolean {
-  for (const [, web, user = ""] of text.matchAll(USER_INFORMATION)) {
-    if (web === undefined ? user.includes(":") : user !== "") {
-      return true;
-    }
-  }
-  return false;
-}
-
-function looksLikeToken(text: string): boolean {
-  return shapes.text(text) !== text;
-}
-
-function ended(line: string): string {
-  return line.endsWith("\n") ? line : `${line}\n`;
 }
 
 /** User settings that work depends on and that contain no secret. */
@@ -145,15 +57,52 @@ const HARMLESS =
  * Returns the user's git configuration for the agent, whose home is empty: the committer, safe directories, and the
  * like.
  *
- * @param text of the file, one character for each byte
+ * @param listed output of `git config --list --null`
  */
-export function harmlessGitConfiguration(text: string): string {
-  return gitSettings(text)
-    .filter((setting) => HARMLESS.test(nameOf(setting)) && !isSecret(setting))
-    .map(({ header, start, end }) => `${header}\n\t${text.slice(start, end).trimEnd()}\n`)
+export function harmlessConfiguration(listed: string): string {
+  return listed
+    .split("\0")
+    .map((entry) => /^([^.\n]+)\.(?:([^\n]*)\.)?([^.\n]+)(?:\n(.*))?$/s.exec(entry))
+    .filter((entry) => entry !== null)
+    .map(([, section = "", subsection, key = "", value]) => ({ section, subsection, key, value }))
+    .filter(({ section, subsection, key, value = "" }) => {
+      const name = [section, ...(subsection === undefined ? [] : [subsection]), key].join(".");
+      return (
+        HARMLESS.test(name) && !isSecret(section, key, value) && !isTelling(value) && !looksLikeToken(value)
+      );
+    })
+    .map(({ section, subsection, key, value }) => {
+      const header = subsection === undefined ? section : `${section} ${quoted(subsection)}`;
+      return `[${header}]\n\t${key}${value === undefined ? "" : ` = ${quoted(value)}`}\n`;
+    })
     .join("");
 }
 
-function nameOf({ section, subsection, key }: GitSetting): string {
-  return [section, ...(subsection === "" ? [] : [subsection]), key].join(".");
+function isSecret(section: string, key: string, value: string): boolean {
+  return (
+    (value !== "" && SECRET_KEY.test(key)) ||
+    (/^credential\b/i.test(section) &&
+      (/^helper$/i.test(key) ? TELLING_HELPER.test(value) : /^username$/i.test(key))) ||
+    // A proxy may be written without a scheme.
+    (/proxy$/i.test(key) && value.includes("@"))
+  );
+}
+
+/** Matches `https://name:password@host` and `https://token@host`, but not `ssh://git@host`, which reveals nothing. */
+function isTelling(text: string): boolean {
+  for (const [, web, user = ""] of text.matchAll(USER_INFORMATION)) {
+    if (web === undefined ? user.includes(":") : user !== "") {
+      return true;
+    }
+  }
+  // An alias may contain a header, too.
+  return /authorization:/i.test(text);
+}
+
+function looksLikeToken(text: string): boolean {
+  return shapes.text(text) !== text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
-import { isolate, type Isolation } from "./isolation.js";
+import { type Confinement, isolate } from "./isolation.js";
 import type { Refusal } from "./network/refusals.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { secretsOfStep } from "../inputs/secrets.js";
@@ -9,6 +9,9 @@ import type { RunUpdate } from "../record/run-in-progress.js";
 import { createRedactor, type Redactor } from "../safety/redaction/redact.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
+import type { Programs } from "../system/programs.js";
+import type { RunCommand } from "../system/short-command.js";
+import { harmlessConfiguration } from "./git-secrets.js";
 
 /** The files through which a step talks to the runner, and the event. */
 const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
@@ -29,9 +32,11 @@ export type IsolateAgentOptions = {
   readonly program: string;
   readonly redactor: Redactor;
   readonly clock: Clock;
+  /** Programs that the step, and not the agent, may start. */
+  readonly programs: Programs;
+  /** Runs one of them, for a bounded time. */
+  readonly ask: RunCommand;
   readonly tell: (update: RunUpdate) => unknown;
-  /** See `Workspace`. */
-  readonly withhold: (paths: readonly string[]) => void;
 };
 
 /**
@@ -39,7 +44,10 @@ export type IsolateAgentOptions = {
  *
  * @throws StartError when it is not available
  */
-export async function isolateAgent(level: IsolationLevel, options: IsolateAgentOptions): Promise<Isolation> {
+export async function isolateAgent(
+  level: IsolationLevel,
+  options: IsolateAgentOptions,
+): Promise<Confinement> {
   const { inputs, environment, directory, redactor, tell } = options;
   const configuration = resolve(directory.configuration, "cli-config.json");
   let told = 0;
@@ -48,6 +56,7 @@ export async function isolateAgent(level: IsolationLevel, options: IsolateAgentO
     allowedHosts: inputs.allowedHosts,
     user: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, groups: process.getgroups?.() ?? [] },
     directory: resolve(directory.path),
+    gitConfiguration: await userGitConfiguration(options),
     view: {
       environment: options.agentEnvironment,
       workspace: inputs.workspace,
@@ -58,7 +67,6 @@ export async function isolateAgent(level: IsolationLevel, options: IsolateAgentO
       copies: [{ path: configuration, source: configuration }],
     },
     clock: options.clock,
-    onTakenOut: options.withhold,
     cleanHost: hostCleaner(environment, redactor),
     onRefused: (refusal) => {
       told += 1;
@@ -95,6 +103,25 @@ function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptio
 function hostCleaner(environment: Environment, redactor: Redactor): (host: string) => string {
   const inLowerCase = createRedactor(secretsOfStep(environment).map((secret) => secret.toLowerCase()));
   return (host) => inLowerCase.text(redactor.text(host));
+}
+
+/** Returns the part of the user's git configuration that the agent gets; empty when there is none. */
+async function userGitConfiguration({
+  inputs,
+  programs,
+  ask,
+  agentEnvironment,
+}: IsolateAgentOptions): Promise<string> {
+  const git = programs.find("git");
+  if (git === undefined) {
+    return "";
+  }
+  const { HOME = "", XDG_CONFIG_HOME } = agentEnvironment;
+  const listed = await ask(git, ["config", "--global", "--includes", "--list", "--null"], {
+    cwd: inputs.workspace,
+    env: { HOME, ...(XDG_CONFIG_HOME === undefined ? {} : { XDG_CONFIG_HOME }) },
+  });
+  return listed.exitCode === 0 ? harmlessConfiguration(listed.stdout.toString("utf8")) : "";
 }
 
 function absolute(path: string | undefined): string | undefined {

@@ -1,20 +1,16 @@
-import type { HostRule } from "../inputs/allowed-hosts.js";
-import type {
-  Isolation as IsolationReport,
-  RefusalReason,
-  IsolationLevel,
-} from "../record/schema-process.js";
-import type { Clock } from "../system/clock.js";
-import { describeError, StartError } from "../system/errors.js";
-import { createDoor } from "./network/door.js";
-import { countRefusals, type Refusal } from "./network/refusals.js";
-import { type Walls, partsIn, raiseWalls, type WallsPlan } from "./walls.js";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { findCredentials } from "./find-credentials.js";
-import { userGitConfiguration } from "./hidden-credentials.js";
+import type { HostRule } from "../inputs/allowed-hosts.js";
+import type { Isolation, IsolationLevel, RefusalReason } from "../record/schema-process.js";
+import type { Clock } from "../system/clock.js";
+import { describeError, StartError } from "../system/errors.js";
+import { isWithin } from "../system/plain-file.js";
+import { findCredentials, type ToldCredentials } from "./find-credentials.js";
 import { layoutOf, type MachineView } from "./machine.js";
-import { lockProgram } from "./system-call-lock.js";
+import { Door } from "./network/door.js";
+import { countRefusals, type Refusal } from "./network/refusals.js";
+import { realPath } from "./tool-folders.js";
+import { partsIn, raiseWalls, type Walls, type WallsPlan } from "./walls.js";
 import { type User, type Way, waysFor } from "./way.js";
 
 type BuildOptions = {
@@ -23,9 +19,12 @@ type BuildOptions = {
   readonly user: User;
   /** An existing folder that only the user may enter and the agent does not see. Absolute. */
   readonly directory: string;
-  /** Called with the absolute paths of the files from which credentials are about to be removed. */
-  readonly onTakenOut: (paths: readonly string[]) => void;
+  /** The user's git configuration for the agent. */
+  readonly gitConfiguration: string;
 };
+
+/** Most files named in one sentence; the rest is counted. */
+const MAXIMUM_NAMED = 5;
 
 const WAYS: Readonly<Record<Way["name"], string>> = {
   root: "as root",
@@ -49,15 +48,12 @@ async function buildWalls(
   for (const way of waysFor(options.user)) {
     writeParts(options);
     try {
-      return await raiseWalls({ ...plan, way, onTakenOut: options.onTakenOut }, clock, onNetwork);
+      return await raiseWalls({ ...plan, way }, clock, onNetwork);
     } catch (error) {
-      if (error instanceof StartError) {
-        throw error;
-      }
       reasons.push(`${WAYS[way.name]}: ${describeError(error)}`);
     }
   }
-  // It contains credentials, and no supervisor got far enough to remove it.
+  // No supervisor got far enough to remove it.
   rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
   throw refusal(options.level, reasons);
 }
@@ -67,35 +63,43 @@ async function buildWalls(
  *
  * @throws StartError
  */
-function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way" | "onTakenOut"> {
-  const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
-  const { lock, gitConfiguration } = partsIn(directory);
-  const credentials = findCredentials(view.workspace);
+function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way"> {
   const { layout, home } = layoutOf({
     ...view,
-    covered: credentials.covered,
-    copies: [...view.copies, { path: `${keep}/lock`, source: lock, isProgram: true }],
-    homeFiles: [{ name: ".gitconfig", source: gitConfiguration }],
+    covered: coveredCredentials(level, view.workspace),
+    homeFiles: [{ name: ".gitconfig", source: partsIn(directory).gitConfiguration }],
     hasNetwork: level === "network",
   });
-  return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
+  const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
+  return { level, user, layout, home, keep, directory };
+}
+
+/**
+ * @returns git configurations outside the workspace that have credentials; the agent does not need these
+ * @throws StartError when there is one in the workspace
+ */
+function coveredCredentials(level: IsolationLevel, workspace: string): readonly string[] {
+  const root = realPath(workspace) ?? workspace;
+  const credentials = findCredentials(workspace);
+  const inWorkspace = credentials.filter(({ path }) => isWithin(path, root));
+  if (inWorkspace.length > 0) {
+    const named = inWorkspace.slice(0, MAXIMUM_NAMED).map(({ path, keys }) => `${path} (${keys.join(", ")})`);
+    const rest = inWorkspace.length - named.length;
+    throw new StartError(
+      `\`isolation: ${level}\` does not start the agent beside credentials that it could read: ${named.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+      "Check out with `persist-credentials: false`. (`actions/checkout` from version 6 on keeps them in RUNNER_TEMP, which is hidden.) Remove what another step has written there: `git config --file FILE --unset-all KEY`.",
+    );
+  }
+  return credentials.map(({ path }: ToldCredentials) => path);
 }
 
 /** Writes the files that the isolation is built from. Repeated for each way, as a failed supervisor removes them. */
-function writeParts({ level, view, directory }: BuildOptions): void {
-  const program = lockProgram(process.arch);
-  if (program === undefined) {
-    throw refusal(level, [`there is no filter of system calls for ${process.arch}`]);
-  }
-  const { folder, lock, gitConfiguration, newRoot, alive } = partsIn(directory);
+function writeParts({ level, directory, gitConfiguration }: BuildOptions): void {
+  const parts = partsIn(directory);
   try {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { mode: 0o700 });
-    mkdirSync(newRoot, { mode: 0o700 });
-    writeFileSync(alive, "", { mode: 0o600 });
-    writeFileSync(lock, program, { mode: 0o700 });
-    const text = userGitConfiguration(view.environment["HOME"]);
-    writeFileSync(gitConfiguration, text, { encoding: "latin1", mode: 0o600 });
+    rmSync(parts.folder, { recursive: true, force: true });
+    mkdirSync(parts.newRoot, { mode: 0o700, recursive: true });
+    writeFileSync(parts.gitConfiguration, gitConfiguration, { mode: 0o600 });
   } catch (error) {
     throw refusal(level, [`the runner's temporary folder cannot be written to: ${describeError(error)}`]);
   }
@@ -119,14 +123,14 @@ export type IsolationOptions = BuildOptions & {
 };
 
 /** The surroundings of an isolated agent. */
-export interface Isolation {
+export interface Confinement {
   readonly walls: Walls;
   /** The agent's environment inside. */
   readonly environment: Readonly<Record<string, string>>;
   /** Returns what was enforced so far. */
-  report(): IsolationReport;
+  report(): Isolation;
   /** See `Walls`. */
-  readonly end: Walls["end"];
+  end(): Promise<void>;
 }
 
 /**
@@ -134,7 +138,7 @@ export interface Isolation {
  *
  * @throws StartError when the level is not available
  */
-export async function isolate(options: IsolationOptions): Promise<Isolation> {
+export async function isolate(options: IsolationOptions): Promise<Confinement> {
   const { level, allowedHosts, clock, cleanHost } = options;
   const refusals = countRefusals(options.onRefused);
   const cleaned = {
@@ -143,7 +147,7 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
       refusals.add(cleanHost(host), port, reason);
     },
   };
-  const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
+  const door = level === "network" ? new Door(allowedHosts, cleaned, clock) : undefined;
   let opening: Promise<void> | undefined;
   const walls = await buildWalls(options, clock, (entrance) => {
     // While the rest is being built; an error is handled once the isolation stands.
@@ -165,10 +169,9 @@ export async function isolate(options: IsolationOptions): Promise<Isolation> {
     walls,
     environment: door === undefined ? own : { ...withoutProxies(own), ...door.variables },
     report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
-    async end(hurry) {
-      const end = await walls.end(hurry);
+    async end() {
+      await walls.end();
       door?.close();
-      return end;
     },
   };
 }

@@ -26,7 +26,7 @@ export type Layout = {
   readonly hasNetwork: boolean;
 };
 
-export type Copy = { readonly path: string; readonly source: string; readonly isProgram?: true };
+export type Copy = { readonly path: string; readonly source: string };
 
 /** Something to mount: a visible folder or file, a folder of the agent's own, or an empty folder over a hidden one. */
 type Place = { readonly path: string } & (
@@ -38,7 +38,7 @@ type Place = { readonly path: string } & (
 const MACHINE_OWNER = "0:0";
 
 /**
- * Returns the steps of `build` (`helper.ts`) that make the new root.
+ * Returns the steps of `build` (`helper.sh`) that make the new root.
  *
  * @param mounts of the machine
  * @param owner of the agent's own folders and files, for `chown`
@@ -74,10 +74,10 @@ export function layoutSteps(layout: Layout, mounts: readonly Mount[], owner: str
       places,
     ).flatMap((path) => ["hide", path]),
     ...layout.links.flatMap(({ path, text }) => ["link", text, path]),
-    ...layout.copies.flatMap(({ path, source, isProgram }) =>
+    ...layout.copies.flatMap(({ path, source }) =>
       placeOf(path, places)?.kind === "own"
         ? ["copy", source, path, owner, "600"]
-        : ["copy", source, path, MACHINE_OWNER, isProgram === true ? "755" : "644"],
+        : ["copy", source, path, MACHINE_OWNER, "644"],
     ),
     "devices",
     "processes",

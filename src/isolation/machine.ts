@@ -19,7 +19,7 @@ export type MachineView = {
   readonly program: string;
   /** What the agent must not see, wherever it is: the action's files, the event, the runner's files. */
   readonly secret: readonly string[];
-  /** Files that appear empty to the agent, wherever it sees their path. Paths without links. */
+  /** Git configurations outside the workspace that the agent sees as empty files. Paths without links. */
   readonly covered: readonly string[];
   /** Files of which the agent gets copies, by the path of the copy. */
   readonly copies: readonly Copy[];

@@ -155,20 +155,6 @@ function knownFailure(
   return { code, message, remedy: hasMostRetries ? remedyAtMostRetries : remedy };
 }
 
-/**
- * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
- *
- * @param lost what could not be restored, one sentence each
- */
-export function credentialsLost(lost: readonly string[]): Verdict {
-  return {
-    reason: "internal",
-    message: lost.join(" "),
-    remedy:
-      "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
-  };
-}
-
 /** Returns the verdict for a bug of ours, which users should not look for in their workflow. */
 export function internalFailure(error: string): Verdict {
   return verdictOn("internal", "internal", { error });

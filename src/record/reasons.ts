@@ -40,8 +40,7 @@ export const REASONS = {
   },
   internal: {
     conclusion: "failure",
-    about:
-      "A bug in this action, or a success after which the runner's files, or the checkout's credentials, could not be put back.",
+    about: "A bug in this action, or a success after which the runner's files could not be put back.",
   },
 } as const;
 

@@ -11,7 +11,7 @@ import { guardedFiles } from "../guards/guarded-files.js";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
 import { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { Isolation } from "../isolation/isolation.js";
+import type { Confinement } from "../isolation/isolation.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { PullRequestBriefing, PullRequestWork } from "../report/review/pull-request-work.js";
 import { runnerTemp } from "../system/environment.js";
@@ -211,7 +211,7 @@ function openedWorkspace({ inputs, environment, directory, clock, cancel }: Unde
  * @returns undefined if no isolation is asked for
  * @throws StartError if isolation is not possible
  */
-export async function isolated(run: UnderWay, cli: Cli): Promise<Isolation | undefined> {
+export async function isolated(run: UnderWay, cli: Cli): Promise<Confinement | undefined> {
   const level = run.inputs.isolation;
   if (level === "off") {
     return undefined;
@@ -223,7 +223,6 @@ export async function isolated(run: UnderWay, cli: Cli): Promise<Isolation | und
     temporaryDirectory: runnerTemp(run.environment),
     actionDirectory: actionDirectory(),
     program: cli.program,
-    withhold: () => undefined,
   });
 }
 

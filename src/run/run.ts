@@ -5,7 +5,6 @@ import { requireFlags } from "../agent/command.js";
 import { linkCli } from "../cli/find-cli.js";
 import type { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { credentialsLost } from "../record/conclusion.js";
 import { denialWarning } from "../record/denials.js";
 import { beginRun } from "../record/fold.js";
 import { SUCCESS } from "../record/schema-verdict.js";
@@ -143,16 +142,8 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
   }
-  const takeDown = async (): Promise<readonly string[]> => {
-    const { notes = [], lost = [] } = (await isolation?.end(cancel.requested)) ?? {};
-    for (const text of [...notes, ...lost]) {
-      void run.tell({ type: "warning", text });
-      progress.note(text);
-    }
-    return lost;
-  };
   try {
-    const ending = await runAttempts({
+    return await runAttempts({
       ...run,
       environment: isolation?.environment ?? run.variables,
       walls: isolation?.walls,
@@ -161,11 +152,7 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
       workingDirectory: inputs.workingDirectory,
       cli,
     });
-    const lost = await takeDown();
-    const isSilent = lost.length > 0 && ending.verdict.reason === "completed";
-    return isSilent ? { ...ending, verdict: credentialsLost(lost) } : ending;
-  } catch (error) {
-    await takeDown();
-    throw error;
+  } finally {
+    await isolation?.end();
   }
 }

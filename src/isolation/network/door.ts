@@ -1,18 +1,98 @@
+import { spawn } from "node:child_process";
 import { lookup } from "node:dns/promises";
 import { Server } from "node:net";
 import { getProxyUrl } from "@actions/http-client/lib/proxy";
 import { CURSOR_HOSTS, type HostRule } from "../../inputs/allowed-hosts.js";
-import type { Clock } from "../../system/clock.js";
-import { createProxy, type Proxy, PROXY_LIMITS } from "./proxy.js";
-import type { Refusals } from "./refusals.js";
-import { spawn } from "node:child_process";
 import { isObject } from "../../safety/json.js";
-import { SYSTEM_PATH } from "../helper-process.js";
+import type { Clock } from "../../system/clock.js";
+import { SYSTEM_PATH } from "../supervisor.js";
+import { Proxy } from "./proxy.js";
+import type { Refusals } from "./refusals.js";
 
 const LISTENING_MS = 20_000;
+/** In a new network, every port is free. */
+const PROXY_PORT = 3128;
+const LOOPBACK = "127.0.0.1";
+const LOOPBACK_6 = "::1";
+/** The addresses to which programs connect for these names. */
+const LOOPBACK_NAMES: Readonly<Record<string, readonly string[]>> = {
+  localhost: [LOOPBACK, LOOPBACK_6],
+  [LOOPBACK]: [LOOPBACK],
+  [LOOPBACK_6]: [LOOPBACK_6],
+};
 
-/** An address to which programs inside connect. */
-type Place = { readonly address: string; readonly port: number };
+/** An address to which programs inside connect, and the host that it leads to; undefined is the proxy. */
+type Place = { readonly address: string; readonly port: number; readonly host?: string };
+
+/**
+ * The way out of the network inside: the proxy, and the ports of the runner's own loopback that the rules allow, each at
+ * the same address and port. The agent reaches its own servers without the proxy, so the whole loopback is excepted
+ * from it: programs cannot except single ports.
+ */
+export class Door {
+  readonly #places: readonly Place[];
+  readonly #proxy: Proxy;
+  readonly #clock: Clock;
+  /** Environment variables for programs inside. In both letter cases, as programs differ in which they read. */
+  readonly variables: Readonly<Record<string, string>>;
+
+  /** @param allowedHosts in addition to Cursor's own */
+  constructor(allowedHosts: readonly HostRule[], refusals: Refusals, clock: Clock) {
+    const leads = loopbackPlaces(allowedHosts);
+    const ports = new Set(leads.map(({ port }) => port));
+    let port = PROXY_PORT;
+    while (ports.has(port)) {
+      port += 1;
+    }
+    this.#places = [{ address: LOOPBACK, port }, ...leads];
+    this.#clock = clock;
+    this.#proxy = new Proxy({
+      rules: [...CURSOR_HOSTS, ...allowedHosts],
+      lookup: async (host) => await lookup(host, { all: true }),
+      upstream: getProxyUrl,
+      refusals,
+    });
+    const address = `http://${LOOPBACK}:${port}`;
+    const direct = `localhost,${LOOPBACK},${LOOPBACK_6}`;
+    this.variables = {
+      ...{ HTTP_PROXY: address, http_proxy: address, HTTPS_PROXY: address, https_proxy: address },
+      ...{ NO_PROXY: direct, no_proxy: direct },
+      // Node's own `fetch` and `http` read these variables only with this one set.
+      NODE_USE_ENV_PROXY: "1",
+    };
+  }
+
+  /**
+   * Opens it.
+   *
+   * @param entrance words that make the following command run in the network inside
+   * @throws Error with the system's message when that fails
+   */
+  async open(entrance: readonly string[]): Promise<void> {
+    for (const [{ host, port }, socket] of await listenInside(entrance, this.#places, this.#clock)) {
+      if (host === undefined) {
+        await this.#proxy.listen(socket);
+      } else {
+        this.#proxy.lead(socket, host, port);
+      }
+    }
+  }
+
+  close(): void {
+    this.#proxy.close();
+  }
+}
+
+function loopbackPlaces(rules: readonly HostRule[]): readonly Place[] {
+  const places = rules.flatMap(({ host, isSuffix, port }) =>
+    isSuffix || port === undefined
+      ? []
+      : (LOOPBACK_NAMES[host] ?? []).map(
+          (address) => [`${address} ${port}`, { address, port, host }] as const,
+        ),
+  );
+  return [...new Map(places.toReversed()).values()];
+}
 
 /**
  * Listens inside and hands the open sockets to us. A socket stays in the network where it was made, so we accept
@@ -32,7 +112,6 @@ places.forEach(({ address, port }, index) => {
 /**
  * Opens sockets in the network inside.
  *
- * @param entrance words that make the following command run in that network
  * @returns a socket for each place, except places that the network does not have, such as IPv6 ones
  * @throws Error with the system's message when there is none for the first place
  */
@@ -40,7 +119,7 @@ async function listenInside(
   entrance: readonly string[],
   places: readonly Place[],
   clock: Clock,
-): Promise<ReadonlyMap<Place, Server>> {
+): Promise<readonly (readonly [Place, Server])[]> {
   const [program = "", ...args] = [
     ...entrance,
     // The channel is standard input, because `sudo` closes all others and drops the environment variable that names
@@ -54,7 +133,7 @@ async function listenInside(
   });
   let complaint = "";
   let answers = 0;
-  const sockets = new Map<Place, Server>();
+  const sockets: (readonly [Place, Server])[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint += text));
   await new Promise<void>((resolve, reject) => {
     const stop = clock.after(LISTENING_MS, () => {
@@ -69,7 +148,7 @@ async function listenInside(
       const { index, problem } = isObject(message) ? message : {};
       const place = places[Number(index)];
       if (place !== undefined && handle instanceof Server) {
-        sockets.set(place, handle);
+        sockets.push([place, handle]);
       } else if (index === 0) {
         fail(new Error(String(problem)));
       }
@@ -85,92 +164,4 @@ async function listenInside(
     });
   });
   return sockets;
-}
-
-/** In a new network, every port is free. */
-const PROXY_PORT = 3128;
-const LOOPBACK = "127.0.0.1";
-const LOOPBACK_6 = "::1";
-/** The addresses to which programs connect for these names. */
-const LOOPBACK_NAMES: Readonly<Record<string, readonly string[]>> = {
-  localhost: [LOOPBACK, LOOPBACK_6],
-  [LOOPBACK]: [LOOPBACK],
-  [LOOPBACK_6]: [LOOPBACK_6],
-};
-
-/** The way out of the network inside: the proxy, and the ports of the runner's own loopback that the rules allow. */
-export interface Door {
-  /**
-   * Opens it.
-   *
-   * @param entrance words that make the following command run in the network inside
-   * @throws Error with the system's message when that fails
-   */
-  open(entrance: readonly string[]): Promise<void>;
-  /** Environment variables for programs inside. In both letter cases, as programs differ in which they read. */
-  readonly variables: Readonly<Record<string, string>>;
-  close(): void;
-}
-
-/**
- * Makes the door. The agent reaches its own servers without the proxy, so the whole loopback is excepted from it:
- * programs cannot except single ports. What a rule allows of the runner's loopback is offered inside at the same
- * address and port.
- *
- * @param allowedHosts in addition to Cursor's own
- */
-export function createDoor(allowedHosts: readonly HostRule[], refusals: Refusals, clock: Clock): Door {
-  const forwards = forwardsOf(allowedHosts);
-  const ports = new Set(forwards.map(({ port }) => port));
-  let port = PROXY_PORT;
-  while (ports.has(port)) {
-    port += 1;
-  }
-  const own: Place = { address: LOOPBACK, port };
-  const proxy: Proxy = createProxy({
-    rules: [...CURSOR_HOSTS, ...allowedHosts],
-    lookup: async (host) => await lookup(host, { all: true }),
-    upstream: getProxyUrl,
-    refusals,
-    limits: PROXY_LIMITS,
-  });
-  const address = `http://${LOOPBACK}:${port}`;
-  const direct = `localhost,${LOOPBACK},${LOOPBACK_6}`;
-  return {
-    async open(entrance) {
-      const sockets: ReadonlyMap<Place, Server> = await listenInside(entrance, [own, ...forwards], clock);
-      for (const forward of forwards) {
-        const socket = sockets.get(forward);
-        if (socket !== undefined) {
-          proxy.forward(socket, forward.host, forward.port);
-        }
-      }
-      const socket = sockets.get(own);
-      if (socket !== undefined) {
-        await proxy.listen(socket);
-      }
-    },
-    variables: {
-      ...{ HTTP_PROXY: address, http_proxy: address, HTTPS_PROXY: address, https_proxy: address },
-      ...{ NO_PROXY: direct, no_proxy: direct },
-      // Node's own `fetch` and `http` read these variables only with this one set.
-      NODE_USE_ENV_PROXY: "1",
-    },
-    close: () => {
-      proxy.close();
-    },
-  };
-}
-
-/** A place inside that leads to the same port of a host outside. */
-type Forward = Place & { readonly host: string };
-
-function forwardsOf(rules: readonly HostRule[]): readonly Forward[] {
-  const forwards = rules.flatMap(({ host, isSuffix, port }) =>
-    isSuffix || port === undefined
-      ? []
-      : (LOOPBACK_NAMES[host] ?? []).map((address) => ({ address, port, host })),
-  );
-  const places = forwards.map(({ address, port }) => `${address} ${port}`);
-  return forwards.filter((_, index) => places.indexOf(places[index] ?? "") === index);
 }

@@ -1,14 +1,8 @@
-import {
-  type IncomingMessage,
-  request as httpRequest,
-  type RequestOptions,
-  type ServerResponse,
-} from "node:http";
-import { request as httpsRequest } from "node:https";
+import { type IncomingMessage, request as httpRequest, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { describeError } from "../../system/errors.js";
-import { type Destination, fixedLookup, proxyAuthorization } from "./destination.js";
-import type { Gate } from "./proxy.js";
+import { fixedLookup, proxyRequest } from "./dial.js";
+import type { Policy } from "./policy.js";
 
 /** Headers for the next hop only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
@@ -18,40 +12,40 @@ const HOP_BY_HOP = [
 const HTTP_PORT = 80;
 
 /** Answers a request for `http://…` with the host's response to the same request. */
-export async function forward(request: IncomingMessage, response: ServerResponse, gate: Gate): Promise<void> {
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: Policy,
+): Promise<void> {
   const text = request.url ?? "";
   const url = URL.parse(text);
   const authority = /^http:\/\/([^/?#\\]{1,2000})/i.exec(text)?.[1];
   const isAddress = url?.protocol === "http:" && url.username === "" && url.password === "";
   if (url === null || authority === undefined || !isAddress || authority.includes("@")) {
-    answer(response, 403, gate.refuse(authority ?? text).problem);
+    answer(response, 403, policy.refuse(authority ?? text).problem);
     return;
   }
   const port = url.port === "" ? HTTP_PORT : Number(url.port);
-  const decided = await gate.decide(authority.replace(/:\d{0,5}$/, ""), port, url);
-  if ("problem" in decided) {
-    answer(response, decided.refused !== undefined ? 403 : 502, decided.problem);
+  const destination = await policy.decide(authority.replace(/:\d{0,5}$/, ""), port, url);
+  if ("problem" in destination) {
+    answer(response, destination.isRefused ? 403 : 502, destination.problem);
     return;
   }
-  const { destination, upstream } = decided;
+  const { host, addresses, upstream } = destination;
+  const { method } = request;
   // Not the name in the request's own header: a server goes by it, and it may be another host's.
   const headers = { ...passedOn(request), host: url.host };
-  const options = { method: request.method, agent: false, timeout: gate.limits.idleMs };
+  const proxy = upstream === undefined ? undefined : proxyRequest(upstream);
   const onward =
-    upstream === undefined
-      ? httpRequest({ ...options, ...toHost(destination, url), headers })
-      : toProxy(upstream)({
-          ...options,
-          host: upstream.hostname.replace(/^\[(.*)\]$/, "$1"),
-          port: upstream.port,
-          path: url.href,
-          headers: { ...headers, ...proxyAuthorization(upstream) },
-        });
-  const fail = (error: Error): void => {
+    proxy === undefined
+      ? httpRequest({
+          ...{ method, headers, host, port, path: url.pathname + url.search, agent: false },
+          lookup: fixedLookup(addresses),
+        })
+      : proxy.send({ ...proxy.options, method, path: url.href, headers: { ...headers, ...proxy.headers } });
+  onward.once("error", (error) => {
     answer(response, 502, describeError(error));
-  };
-  onward.once("timeout", () => onward.destroy(new Error(`${url.host} was silent for too long`)));
-  onward.once("error", fail);
+  });
   onward.once("upgrade", (_answer, socket) => socket.destroy());
   onward.once("response", (found) => {
     response.writeHead(found.statusCode ?? 502, found.statusMessage, passedOn(found));
@@ -59,14 +53,6 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   });
   response.once("close", () => onward.destroy());
   pipeline(request, onward, () => undefined);
-}
-
-function toHost({ host, port, addresses }: Destination, url: URL): RequestOptions {
-  return { host, port, path: url.pathname + url.search, lookup: fixedLookup(addresses) };
-}
-
-function toProxy(proxy: URL): typeof httpRequest {
-  return proxy.protocol === "https:" ? httpsRequest : httpRequest;
 }
 
 /** Returns the headers of a message without the hop-by-hop ones. */

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { describeError } from "../../system/errors.js";
-import { dial } from "./destination.js";
-import type { Gate } from "./proxy.js";
+import { dial } from "./dial.js";
+import type { Policy } from "./policy.js";
 
 const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;
 
@@ -11,19 +11,20 @@ const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;
  * @param authority `host:port`, as the agent wrote it
  * @param head bytes that the agent sent after the request
  */
-export async function tunnel(authority: string, socket: Socket, head: Buffer, gate: Gate): Promise<void> {
+export async function tunnel(authority: string, socket: Socket, head: Buffer, policy: Policy): Promise<void> {
   const [, host, port] = AUTHORITY.exec(authority) ?? [];
   const url = URL.parse(`https://${authority}/`);
-  const decided =
-    host === undefined || url === null ? gate.refuse(authority) : await gate.decide(host, Number(port), url);
-  if ("problem" in decided) {
-    answer(socket, decided.refused !== undefined ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
+  const destination =
+    host === undefined || url === null
+      ? policy.refuse(authority)
+      : await policy.decide(host, Number(port), url);
+  if ("problem" in destination) {
+    answer(socket, destination.isRefused ? "403 Forbidden" : "502 Bad Gateway", destination.problem);
     return;
   }
   try {
-    const remote = await dial(decided.destination, decided.upstream);
-    gate.opened(remote.socket);
-    join(socket, remote.socket, gate.limits.idleMs);
+    const remote = await dial(destination);
+    join(socket, remote.socket);
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     socket.write(remote.head);
     remote.socket.write(head);
@@ -37,35 +38,27 @@ export async function tunnel(authority: string, socket: Socket, head: Buffer, ga
  *
  * @param host in the form that rules have: an IPv6 address without brackets
  */
-export async function forwardConnection(
-  socket: Socket,
-  host: string,
-  port: number,
-  gate: Gate,
-): Promise<void> {
+export async function leadTo(host: string, port: number, socket: Socket, policy: Policy): Promise<void> {
   // A half-closed connection may still wait for a response.
   socket.allowHalfOpen = true;
   const name = host.includes(":") ? `[${host}]` : host;
   try {
-    const decided = await gate.decide(name, port, new URL(`http://${name}:${port}/`));
-    if ("problem" in decided) {
-      throw new Error(decided.problem);
+    const destination = await policy.decide(name, port, new URL(`http://${name}:${port}/`));
+    if ("problem" in destination) {
+      throw new Error(destination.problem);
     }
-    const remote = await dial(decided.destination, decided.upstream);
-    gate.opened(remote.socket);
-    join(socket, remote.socket, gate.limits.idleMs);
+    join(socket, (await dial(destination)).socket);
   } catch {
     // Looks like a closed port, because there is no way to say why.
     socket.resetAndDestroy();
   }
 }
 
-function join(one: Socket, other: Socket, idleMs: number): void {
+function join(one: Socket, other: Socket): void {
   for (const [from, to] of [
     [one, other],
     [other, one],
   ] as const) {
-    from.setTimeout(idleMs, () => from.destroy());
     from.on("error", () => to.destroy());
     // `pipe` passes the end on; a side that closes without one must close the other, too.
     from.on("close", () => {

@@ -1,27 +1,20 @@
-import { USER_PARTS } from "./user-parts.js";
-
-/**
- * The only program that runs with privileges: POSIX shell, util-linux and the core utilities. It is started as
- * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. All its data arrives as
- * arguments or on standard input and is never evaluated as shell code: every use is quoted, and there is no `eval`.
- *
- * The parts:
- * - `supervise` runs outside the isolation, started by root, `sudo` or the user. It starts `build` in new namespaces
- *   and obeys the orders on its standard input. The end of that input means that the action is gone, possibly by
- *   SIGKILL: it then ends everything inside and puts back what was removed.
- * - `enclose` runs between the two, and reports that the inside is gone.
- * - `build` is process 1 of the new namespaces. It makes the new root from a list of visible paths, switches to it
- *   and waits there. It keeps its privileges, so that processes with fewer cannot attach to it.
- * - `attend` waits outside for what was sent inside.
- * - `signal` and `sweep` go inside briefly, sent by `supervise`.
- * - `start` (`user-parts.ts`) is the last step of the way in, without privileges and with an empty environment. It
- *   reads the agent's environment from standard input, leaves the rest of the input to the agent, and becomes the
- *   agent.
- * - `finish` and its `put_back` (also there) run as the user outside, when nothing inside can move the files they
- *   examine.
- * - `guard` (also there) waits outside as the user, and makes sure that this happens if `supervise` is killed.
- */
-export const HELPER = `
+#!/bin/sh
+# The only program that runs with privileges: POSIX shell, util-linux and the core utilities. It is started as
+# `sh -c TEXT isolation TEXT PART ARGUMENTS...`, so that each part can start the next. All its data arrives as arguments
+# or on standard input and is never evaluated as shell code: every use is quoted, and there is no `eval`.
+#
+# supervise  runs outside the isolation, started by root, `sudo` or the user. It starts `build` in new namespaces and
+#            obeys the orders on its standard input. The end of that input means that the action is gone, possibly by
+#            SIGKILL: it then ends everything inside and removes what the action keeps during the run.
+# enclose    runs between the two, and reports that the inside is gone.
+# build      is process 1 of the new namespaces. It makes the new root from a list of visible paths, switches to it and
+#            waits there. It has more privileges than any process inside, so that none can attach to it.
+# attend     waits outside for what was sent inside.
+# signal,    go inside briefly, sent by `supervise`.
+# sweep
+# confine    is the last step of the way in that has privileges, over the agent's own user namespace.
+# start      has none, and an empty environment. It reads the agent's environment from standard input, leaves the rest
+#            of the input to the agent, and becomes the agent.
 set -u
 text=$1 part=$2
 shift 2
@@ -31,28 +24,22 @@ settle() {
   PATH=/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin LC_ALL=C
   export PATH LC_ALL
   umask 022
-  cd /
+  cd / || exit 1
 }
 
-# supervise DIRECTORY IDENTITY WAY SECONDS COMMAND...
-# DIRECTORY is the run's. IDENTITY is "uid gid groups" of the user, or empty where this is the user already. SECONDS is how
-# long files may be put back.
+# supervise DIRECTORY WAY COMMAND... : DIRECTORY is the run's.
 supervise() {
   settle
-  directory=$1 identity=$2 way=$3 seconds=$4
-  shift 4
+  directory=$1 way=$2
+  shift 2
   trap '' HUP INT TERM PIPE
-  # All that this starts has it open: who gets the lock knows that nothing of it is left.
-  exec 9<"$directory/isolation/alive" && flock 9 || return 1
   # The signal: nothing is left inside without this process, whatever happens to it.
   setpriv --pdeathsig KILL -- sh -c "$text" isolation "$text" enclose "$@" </dev/null &
   outer=$!
-  # Nobody reads what is said where the action is gone.
-  obey && who=action || who=supervisor
-  # Not "wait": nothing that is done to these processes may keep the credentials from coming back.
+  obey || is_alone=yes
   gone "$outer" || kill -s KILL "$outer"
-  gone "$first" && as_user sh -c "$text" isolation "$text" finish "$directory" "$who" "$seconds"
-  echo ended
+  # What the action removes itself, if it is still there; in git-* git compares the work tree.
+  [ -z "${is_alone:-}" ] || rm -rf -- "$directory"/git-* "$directory/isolation"
 }
 
 # enclose COMMAND... : says when the inside has ended, while supervise waits for orders.
@@ -64,11 +51,13 @@ enclose() {
 # Reads orders until the last one, and ends the inside then. Fails where the action went away without it. Does not wait
 # for what it sends inside: whoever is there under the same user can stop it.
 obey() {
-  first= status=0
+  first='' status=0
   while :; do
     read -r order value || { status=1; break; }
     case $order in
-      inside) first=$value ;;
+      inside)
+        first=$value
+        give_ids && echo entered ;;
       terminate) inside signal TERM & ;;
       kill) { inside signal KILL && echo killed || end_inside; } & ;;
       sweep) { inside sweep "$value" && echo swept || end_inside; } & ;;
@@ -81,7 +70,31 @@ obey() {
 
 # The kernel ends everything inside with process 1; its parent outside waits for the last of it.
 end_inside() {
-  kill -s KILL "\${first:-$outer}" 2>/dev/null
+  kill -s KILL "${first:-$outer}" 2>/dev/null
+}
+
+# gone NUMBER : waits until a process has ended. Fails if it does not within 5 s, as where nobody collects its children.
+gone() {
+  turns=250
+  while [ "$turns" -gt 0 ] && { read -r about <"/proc/$1/stat"; } 2>/dev/null; do
+    # Behind the name: its state.
+    case ${about##*) } in
+      Z* | X*) return 0 ;;
+    esac
+    turns=$((turns - 1))
+    sleep 0.02
+  done
+  [ "$turns" -gt 0 ]
+}
+
+# In the user namespace of process 1, where root made it, every id means what it means here.
+give_ids() {
+  [ "$way" != user-namespace ] || return 0
+  for kind in uid gid; do
+    # The kernel takes one write.
+    ids=$(while read -r id _ count; do echo "$id $id $count"; done <"/proc/self/${kind}_map")
+    echo "$ids" >"/proc/$first/${kind}_map" || return
+  done
 }
 
 inside() {
@@ -91,26 +104,19 @@ inside() {
   nsenter --target "$first" "$@"
 }
 
-# attend COMMAND... : COMMAND goes inside with a "setsid --fork --wait" outside, and has standard error on 3. Ends as what was
-# started inside ended. "nsenter" could wait for that, but stops itself when its child stops (continue_as_child in
-# util-linux's nsenter.c): an agent that stopped itself was never collected, not even after SIGKILL, and the kernel keeps a
-# process namespace that has such a process. "setsid" does not stop, and tells a signal from an exit code.
+# attend COMMAND... : COMMAND goes inside with a "setsid --fork --wait" outside, and has standard error on 3. Ends as
+# what was started inside ended. "nsenter" could wait for that, but stops itself when its child stops (continue_as_child
+# in util-linux's nsenter.c): an agent that stopped itself was never collected, not even after SIGKILL, and the kernel
+# keeps a process namespace that has such a process. "setsid" does not stop, and tells a signal from an exit code.
 attend() {
   exec 3>&2 4>&1
   status=0
   said=$("$@" 2>&1 >&4 4>&-) || status=$?
   case $said in
     "setsid: child "*) kill -s "$((status % 128))" "$$" ;;
-    ?*) printf '%s\\n' "$said" >&2 ;;
+    ?*) printf '%s\n' "$said" >&2 ;;
   esac
   exit "$status"
-}
-
-as_user() {
-  # Three words of digits and commas, or none.
-  group=\${identity#* }
-  [ -z "$identity" ] || set -- setpriv --reuid "\${identity%% *}" --regid "\${group%% *}" --groups "\${group##* }" -- "$@"
-  "$@"
 }
 
 # -1 is everybody in this process namespace but process 1 and this one. A sweep may begin before this one has ended.
@@ -134,11 +140,11 @@ sweep() {
 # Whether somebody is here but process 1, what it waits for, and this one.
 anybody() {
   for folder in /proc/[0-9]*; do
-    number=\${folder#/proc/}
+    number=${folder#/proc/}
     [ "$number" != 1 ] && [ "$number" != "$$" ] || continue
     { read -r name <"$folder/comm" && read -r about <"$folder/stat"; } 2>/dev/null || continue
     # Behind the name: its state, its parent.
-    case $name:\${about##*) } in
+    case $name:${about##*) } in
       *:Z* | "sleep:"?" 1 "*) ;;
       *) return 0 ;;
     esac
@@ -146,16 +152,16 @@ anybody() {
   return 1
 }
 
-# build NEW KEEP STEPS... : NEW is an empty folder, KEEP a folder of the new root that nobody else knows.
+# build WAY NEW KEEP STEPS... : NEW is an empty folder, KEEP a folder of the new root that nobody else knows.
 build() {
   settle
   set -e
   # Still the machine's own /proc, which knows this process by the machine's number.
-  read -r number rest </proc/self/stat
-  new=$1 empty=$1$2/empty
+  read -r number _ </proc/self/stat
+  way=$1 new=$2 empty=$2$3/empty
   mount -t tmpfs -o mode=755,size=16m,nosuid,nodev tmpfs "$new"
-  mkdir -p "$new$2" "$new/dev" "$new/proc" "$new/sys" "$new/.old"
-  shift 2
+  mkdir -p "$new$3" "$new/dev" "$new/proc" "$new/sys" "$new/.old"
+  shift 3
   : >"$empty"
   while [ $# -gt 0 ]; do
     step "$@"
@@ -168,9 +174,11 @@ build() {
   rmdir /.old
   # Without "bind" it is refused in a user namespace.
   mount -o remount,bind,ro,nosuid,nodev /
-  echo "ready $number"
+  # Keyrings and privileges are those of a user namespace. Where root built all this, the inside gets its own.
+  set -- sh -c 'echo "ready $0" && exec >/dev/null 2>&1 || exit 1; while :; do sleep 2147483647 & wait; done' "$number"
+  [ "$way" = user-namespace ] || set -- unshare --user --keep-caps -- "$@"
   # A shell that waits for a child takes whatever else has ended: processes that lost their parent come to process 1.
-  exec sh -c 'while :; do sleep 2147483647 & wait; done' </dev/null >/dev/null 2>&1
+  exec "$@" </dev/null
 }
 
 # Does the first of the steps; "words" is how long it was.
@@ -249,7 +257,7 @@ devices() {
   mount -t devpts -o newinstance,ptmxmode=0666,mode=620,nosuid,noexec devpts "$new/dev/pts"
   mount -t tmpfs -o mode=1777,nosuid,nodev,noexec tmpfs "$new/dev/shm"
   for link in pts/ptmx:ptmx /proc/self/fd:fd /proc/self/fd/0:stdin /proc/self/fd/1:stdout /proc/self/fd/2:stderr; do
-    ln -s "\${link%:*}" "$new/dev/\${link#*:}"
+    ln -s "${link%:*}" "$new/dev/${link#*:}"
   done
   mount -o remount,bind,ro,nosuid,noexec "$new/dev"
 }
@@ -259,6 +267,8 @@ processes() {
   for name in sys irq bus fs; do
     [ ! -d "$new/proc/$name" ] || mount -o bind,ro,nosuid,nodev,noexec "$new/proc/$name" "$new/proc/$name"
   done
+  # For "confine". The kernel lets nobody write there without privileges over the user namespace.
+  mount -o bind,rw,nosuid,nodev,noexec "$new/proc/sys/user" "$new/proc/sys/user"
   for name in kcore keys key-users kmsg kpagecgroup kpagecount kpageflags sched_debug sysrq-trigger timer_list acpi asound scsi; do
     hide "$new/proc/$name"
   done
@@ -274,8 +284,33 @@ loopback() {
   echo "network $number"
 }
 
-${USER_PARTS}
+# confine KEEP COMMAND... : runs where nothing but the new root is, and no further user namespace can be made.
+confine() {
+  [ -e "$1/empty" ] && echo 0 >/proc/sys/user/max_user_namespaces || exit 126
+  shift
+  exec "$@" 2>&3 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
+}
+
+# start UMASK DIRECTORY PROGRAM ARGUMENTS...
+start() {
+  umask "$1"
+  cd -- "$2" || exit 126
+  shift 2
+  # What a shell exports by itself.
+  unset PWD OLDPWD SHLVL _
+  # A shell reads from a pipe byte by byte: nothing of the agent's own input is lost.
+  while IFS= read -r variable && [ -n "$variable" ]; do
+    case $variable in
+      *\\*)
+        variable=$(printf '%b.' "$variable")
+        variable=${variable%.} ;;
+    esac
+    # shellcheck disable=SC2163 # the variable's value is the assignment
+    export "$variable"
+  done
+  exec "$@"
+}
+
 case $part in
-  supervise | enclose | build | attend | signal | sweep | start | guard | finish | put_back) "$part" "$@" ;;
+  supervise | enclose | build | attend | signal | sweep | confine | start) "$part" "$@" ;;
 esac
-`;
