@@ -10,8 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  pullRequestWorkFor: () => (/* binding */ pullRequestWorkFor),
-  runOfReviews: () => (/* binding */ runOfReviews)
+  pullRequestWorkFor: () => (/* binding */ pullRequestWorkFor)
 });
 
 // EXTERNAL MODULE: ./changes/git/git.ts + 2 modules
@@ -527,12 +526,16 @@ function takeBackGone(body) {
 
 ;// CONCATENATED MODULE: ./review/thread.ts
 
+/** Whether a marker with that key is one of this step. */
+function isOwnKey(key, keys) {
+    return key === keys.key || key === keys.olderKey;
+}
 /** Returns our own threads: begun by the owner of our token, with our marker and key. Anyone can copy a marker. */
-function ownThreads(threads, key) {
+function ownThreads(threads, keys) {
     return threads.flatMap((thread) => {
         const [comment] = thread.comments;
         const marker = comment?.isOurs === true ? parseFindingMarker(comment.body) : undefined;
-        if (comment === undefined || marker?.key !== key) {
+        if (comment === undefined || marker === undefined || !isOwnKey(marker.key, keys)) {
             return [];
         }
         const isShared = thread.commentCount > thread.comments.length || thread.comments.some(({ isOurs }) => !isOurs);
@@ -1343,14 +1346,14 @@ async function readStanding({ requests, baseUrl, place, identity }) {
         listThreads(requests, baseUrl, place),
         visitReviews(requests, place, (review) => {
             const marker = parseReviewMarker(review.body);
-            if (marker?.key === identity.key) {
+            if (marker !== undefined && isOwnKey(marker.key, identity)) {
                 reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
             }
         }),
     ]);
     return {
         ...pull,
-        threads: ownThreads(threads, identity.key),
+        threads: ownThreads(threads, identity),
         reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
     };
 }
@@ -1626,7 +1629,7 @@ class PullRequestWork {
         const { baseUrl, place, identity } = this.#options;
         try {
             const { headSha, threads } = await listThreads(requests, baseUrl, place);
-            return { head: headSha, open: openFindings(ownThreads(threads, identity.key)) };
+            return { head: headSha, open: openFindings(ownThreads(threads, identity)) };
         }
         catch {
             // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
@@ -1688,7 +1691,7 @@ function pullRequestWorkFor(inputs, options) {
         baseUrl: (0,github_client/* apiUrl */.y0)(environment),
         place: decision.place,
         circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-        identity: (0,open_comment/* commentIdentity */.M)(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
+        identity: (0,open_comment/* commentIdentity */.M)(event.run, inputs.commentKey, (text) => redactor.text(text)),
         mode: inputs.review,
         hasDiff: inputs.pullRequestDiff,
         generatedOf: (paths) => generatedOf(paths, inputs, options),
@@ -1696,13 +1699,6 @@ function pullRequestWorkFor(inputs, options) {
         cancel: cancel.requested,
         ...say,
     });
-}
-/**
- * Returns the run as reviews identify it. If the step posts no review but has a key, another job posts one review for
- * all legs of the matrix, under that key alone.
- */
-function runOfReviews({ review, commentKey }, { run }) {
-    return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
 }
 /** Empty when git cannot tell. */
 async function generatedOf(paths, { workingDirectory: directory, workspace: workspaceRoot }, { environment, cancel }) {

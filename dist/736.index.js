@@ -277,8 +277,13 @@ class ProjectConfig {
     #undo({ name, kept, put }) {
         const place = external_node_path_default().join(this.#top, name);
         try {
+            if (obstacleOnTheWay(this.#top, name) !== undefined) {
+                return false;
+            }
+            // What was put below a link that had been taken away needed a folder in its place.
+            removeIfEmpty(place);
             const isUntouched = put === undefined ? statusOf(this.#top, name) === undefined : holds(this.#top, put);
-            if (!isUntouched || obstacleOnTheWay(this.#top, name) !== undefined) {
+            if (!isUntouched) {
                 return false;
             }
             (0,external_node_fs_.rmSync)(place, { force: true });

@@ -3674,7 +3674,7 @@ function failureOf(error, status) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1872);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8314);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -3688,9 +3688,7 @@ const environment = { ...process.env };
 const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfStep */ .Td)(environment);
 const redactor = (0,_safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(secrets);
 // Before the first word: whoever has read it may cancel the step.
-const cancel = (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForSignals */ .si)(redactor, () => {
-    process.exit(1);
-});
+const cancel = (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForSignals */ .si)(redactor);
 (0,_step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(secrets);
 await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endProcess */ .JZ)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(environment, redactor, cancel), redactor, cancel.requested);
 
@@ -4977,7 +4975,7 @@ const REASONS = {
     },
     internal: {
         conclusion: "failure",
-        about: "A bug in this action, or a success after which the runner's files, or the checkout's credentials, could not be put back.",
+        about: "A bug in this action, or a success after which the runner's files could not be put back.",
     },
 };
 const REASON_NAMES = Object.keys(REASONS).filter(isReason);
@@ -5183,7 +5181,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./stream/cursor/events.ts
 /** Agents whose streams users have passed to this action by mistake. */
-const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
+const OTHER_AGENTS = [
+    "Claude Code",
+    "qwen-code",
+    "Codex",
+    "Gemini CLI",
+    "Antigravity",
+    "opencode",
+];
 
 // EXTERNAL MODULE: ./record/members.ts
 var members = __nccwpck_require__(2035);
@@ -5445,6 +5450,7 @@ const RUN_IDENTITY = (0,structures/* object */.Ik)({
     repository: (0,members/* identifier */.Cv)("Owner and name."),
     workflow: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Name of the workflow."),
     job: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Id of the job."),
+    step: (0,members/* identifier */.Cv)("Id of the step in its job; the name that GitHub gives it where it has none."),
     runId: (0,members/* identifier */.Cv)("Of the workflow run."),
     runAttempt: (0,members/* identifier */.Cv)("Of the workflow run, from 1."),
     runUrl: (0,members/* text */.Qq)(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),
@@ -7620,113 +7626,148 @@ function commentOf(data) {
 
 
 /**
- * Finds, creates and updates the comment of an agent step.
+ * The one comment of an agent step: finds, creates and updates it.
  *
  * A comment is ours when its first line is our marker with our key *and* its author is the owner of our token. A
- * marker can be copied, and we never change other authors' comments.
+ * marker can be copied, and we never change other authors' comments. Where no comment has our key, that of an older
+ * version, whose keys had no step, is taken over.
  */
-function createOwnComment(options) {
-    const { client, place, identity, mode } = options;
-    let login;
-    let current;
-    let previous;
-    let lastBody;
-    let wasRecreated = false;
-    let wasSearched = false;
+class OwnComment {
+    #options;
+    #login;
+    #current;
+    #previous;
+    #lastBody;
+    #wasRecreated = false;
+    #wasSearched = false;
     /** Whether there may be a comment of ours that we do not know about. */
-    let mustSearch = mode === "update";
-    async function write(render, limits) {
+    #mustSearch;
+    constructor(options) {
+        this.#options = options;
+        this.#mustSearch = options.mode === "update";
+    }
+    /** Returns the comment as last written; undefined before that, and when it belongs to a newer run. */
+    current() {
+        return this.#current;
+    }
+    /**
+     * Writes the comment. Calls must not overlap.
+     *
+     * @param render returns the whole comment; receives the previous run's result, which goes in a fold below the new
+     *   one
+     * @throws GitHubError when it could not be written
+     */
+    async write(render, limits) {
+        const { client, identity, mode } = this.#options;
         const requests = client.within(limits.budgetMs, limits.signal);
         let isFresh = false;
-        if (mustSearch) {
-            const ours = await listOurs(requests);
+        if (this.#mustSearch) {
+            const ours = await this.#listOurs(requests);
             if (mode === "update" && ours.some(({ marker }) => (0,comment_marker/* isNewer */.U4)(marker, identity))) {
                 return "superseded";
             }
-            takeNewest(ours);
-            mustSearch = false;
-            isFresh = true;
+            const newest = this.#takeNewest(ours);
+            this.#mustSearch = false;
+            isFresh = newest?.marker.key === identity.key;
         }
-        const body = render(previous);
-        if (body === lastBody) {
+        const body = render(this.#previous);
+        if (body === this.#lastBody) {
             return "unchanged";
         }
-        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
-        lastBody = outcome === "written" ? body : lastBody;
+        const outcome = this.#current === undefined
+            ? await this.#create(requests, body)
+            : await this.#update(requests, this.#current, body, isFresh);
+        this.#lastBody = outcome === "written" ? body : this.#lastBody;
         return outcome;
     }
-    function takeNewest(ours) {
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+    #takeNewest(ours) {
+        const isUpdate = this.#options.mode === "update";
+        const newest = ours.filter(({ marker }) => isUpdate || this.#isOfThisRun(marker)).at(-1);
         // A later search finds this run's own comment, whose answer was lost.
-        if (!wasSearched && mode === "update") {
-            previous = (0,comment_marker/* previousResult */.Vw)(newest?.body ?? "");
+        if (!this.#wasSearched && isUpdate) {
+            this.#previous = (0,comment_marker/* previousResult */.Vw)(newest?.comment.body ?? "");
         }
-        wasSearched = true;
-        current = newest;
+        this.#wasSearched = true;
+        this.#current = newest?.comment;
+        return newest;
     }
     /** Returns our comments, oldest first. */
-    async function listOurs(requests) {
+    async #listOurs(requests) {
+        const { place, identity, baseUrl } = this.#options;
         const marked = [];
         await visitComments(requests, place, (comment) => {
             const marker = (0,comment_marker/* parseMarker */.gY)(comment.body);
-            if (marker?.key === identity.key) {
+            if (marker !== undefined && this.#isOfThisStep(marker)) {
                 marked.push({ comment, marker });
             }
         });
         if (marked.length === 0) {
             return [];
         }
-        login ??= await ownLogin(requests, options.baseUrl);
-        return marked.filter(({ comment }) => comment.author === login);
+        this.#login ??= await ownLogin(requests, baseUrl);
+        const ours = marked.filter(({ comment }) => comment.author === this.#login);
+        const ofThisKey = ours.filter(({ marker }) => marker.key === identity.key);
+        return ofThisKey.length > 0 ? ofThisKey : ours;
     }
-    function isOfThisRun(marker) {
-        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+    /** Of this run, an older key is that of a step that still runs an older version. */
+    #isOfThisStep(marker) {
+        const { key, olderKey } = this.#options.identity;
+        return marker.key === key || (marker.key === olderKey && !this.#isOfThisRun(marker));
     }
-    async function create(requests, body) {
-        mustSearch = true;
-        current = await createComment(requests, place, body, () => findLost(requests, body));
-        mustSearch = false;
+    #isOfThisRun(marker) {
+        const { runId, runAttempt } = this.#options.identity;
+        return marker.runId === runId && marker.runAttempt === runAttempt;
+    }
+    async #create(requests, body) {
+        this.#mustSearch = true;
+        this.#current = await createComment(requests, this.#options.place, body, () => this.#findLost(requests, body));
+        this.#mustSearch = false;
         return "written";
     }
-    async function findLost(requests, body) {
+    async #findLost(requests, body) {
         const sent = (0,comment_marker/* parseMarker */.gY)(body);
-        const ours = await listOurs(requests);
+        const ours = await this.#listOurs(requests);
         return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
     }
-    async function update(requests, known, body, isFresh) {
+    async #update(requests, known, body, isFresh) {
+        const { place, identity } = this.#options;
         try {
-            if (!isFresh && (await isTakenOver(requests, known))) {
-                current = undefined;
+            const marker = isFresh ? undefined : await this.#markerNow(requests, known);
+            if (marker !== undefined && (0,comment_marker/* isNewer */.U4)(marker, identity)) {
+                this.#current = undefined;
                 return "superseded";
             }
-            current = await updateComment(requests, place, known.id, body);
+            if (marker !== undefined && !this.#isOfThisStep(marker)) {
+                // Another step of this job took over the older version's comment.
+                this.#previous = undefined;
+                return await this.#create(requests, body);
+            }
+            this.#current = await updateComment(requests, place, known.id, body);
             return "written";
         }
         catch (error) {
             const isDeleted = error instanceof failure/* GitHubError */.y && error.kind === "not-found";
-            if (!isDeleted || wasRecreated) {
+            if (!isDeleted || this.#wasRecreated) {
                 throw error;
             }
-            wasRecreated = true;
-            current = undefined;
-            return create(requests, body);
+            this.#wasRecreated = true;
+            this.#current = undefined;
+            return this.#create(requests, body);
         }
     }
-    /** Whether a newer run has started in the meantime and taken over our comment. */
-    async function isTakenOver(requests, known) {
+    /** Returns what the comment says now: another run or step may have taken it over in the meantime. */
+    async #markerNow(requests, known) {
         try {
-            const marker = (0,comment_marker/* parseMarker */.gY)((await getComment(requests, place, known.id)).body);
-            return marker !== undefined && (0,comment_marker/* isNewer */.U4)(marker, identity);
+            return (0,comment_marker/* parseMarker */.gY)((await getComment(requests, this.#options.place, known.id)).body);
         }
         catch (error) {
             // If the comment is gone or GitHub is unreachable, the write that follows fails too and reports it.
             if (error instanceof failure/* GitHubError */.y) {
-                return false;
+                return undefined;
             }
             throw error;
         }
     }
-    return { write, current: () => current };
 }
 
 // EXTERNAL MODULE: ./report/comment/places.ts
@@ -7755,7 +7796,7 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
     }
     const identity = commentIdentity(event.run, inputs.commentKey, redact);
     return {
-        comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
+        comment: new OwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
         frame: { identity, runUrl: event.run.runUrl, review: undefined },
         circumstances: decision.circumstances,
     };
@@ -7763,32 +7804,32 @@ function openComment(inputs, { event, client, baseUrl, redact, notice }) {
 const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
 /**
- * Returns the key that identifies the comment of an agent step in later runs. Legs of a matrix never share a key.
+ * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
  *
- * @param given the input `comment-key`; the default is workflow and job
- * @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash
+ * @param givenKey the input `comment-key`, taken as it is; the default is workflow, job, step and matrix values
+ * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
+ *   matrix that differ only by a secret share a comment
  */
-function commentKey(run, given, redact) {
-    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+function commentIdentity(run, givenKey, redact) {
+    const job = `${run.workflow}/${run.job}`;
+    const step = run.step === "" ? job : `${job}/${run.step}`;
+    const key = givenKey === undefined ? keyOf([step, run.matrix], redact) : keyOf([givenKey], redact);
+    const olderKey = keyOf([givenKey ?? job, run.matrix], redact);
+    return {
+        key,
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+        olderKey: olderKey === key ? undefined : olderKey,
+    };
+}
+/** @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash */
+function keyOf(parts, redact) {
     const key = redact(parts.filter((part) => part !== "").join(" "));
     if (key.length <= MAXIMUM_UNITS) {
         return key;
     }
     const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
     return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
-}
-/**
- * Returns the identity for the comment of a run. Runs are ordered by number and attempt, both 0 outside of GitHub.
- *
- * @param redact removes secrets, because the key is in the comment's source, where anyone can read it. Legs of a
- *   matrix that differ only by a secret share a comment
- */
-function commentIdentity(run, givenKey, redact) {
-    return {
-        key: commentKey(run, givenKey, redact),
-        runId: Number(run.runId) || 0,
-        runAttempt: Number(run.runAttempt) || 0,
-    };
 }
 
 
@@ -7854,7 +7895,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 1872:
+/***/ 8314:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8067,6 +8108,7 @@ function runIdentity(environment, payload) {
         repository: value("GITHUB_REPOSITORY"),
         workflow: value("GITHUB_WORKFLOW"),
         job: value("GITHUB_JOB"),
+        step: value("GITHUB_ACTION"),
         runId: value("GITHUB_RUN_ID"),
         runAttempt: value("GITHUB_RUN_ATTEMPT"),
         runUrl: runUrl(environment),
@@ -8805,7 +8847,9 @@ const CAUSES = {
     "agent-error": ({ known, said }, { result }) => ({
         message: `The agent ended with an error${subtypeOf(result)}.${said.length === 0 ? "" : ` The CLI said: ${inARow(said)}`}`,
         remedy: known?.remedy ??
-            `Read the ${result?.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
+            (result?.text.trim() === ""
+                ? "Run it again; if it ends like this each time, try another `model` or `cli-version`."
+                : "Read the answer and the log for what it was."),
     }),
     exit: (cause, { exit }, isShownHere) => ({
         message: `${exit?.code === undefined || exit.code === 0
@@ -8815,7 +8859,7 @@ const CAUSES = {
     }),
     "exit-after-success": (cause, { exit }, isShownHere) => ({
         message: `The agent reported success, but the CLI then exited with code ${exit?.code ?? "unknown"}.${explanation(cause)}`,
-        remedy: `The answer is kept in \`result\`. ${remedyOf(cause, isShownHere)}`,
+        remedy: `The answer is kept in \`result\`. ${isQuotedWhole(cause) ? "" : remedyOf(cause, isShownHere)}`.trim(),
     }),
     // The exit code is the response to our signal, and still says that the CLI did not end well.
     lingering: (cause, { exit }, isShownHere) => ({
@@ -8908,15 +8952,21 @@ const PLACES = {
     "step-log": "in the step log",
     "record-file": "in `record-file`",
 };
-function remedyOf({ program, known, said, shownIn = "record-file" }, isShownHere) {
+function remedyOf(cause, isShownHere) {
+    const { program, known, said, shownIn } = cause;
     if (program !== undefined) {
         return OTHER_CLI;
     }
-    if (known === undefined && said.length === 0) {
+    const isUnknown = known === undefined || known.remedy === "";
+    if (isUnknown && (said.length === 0 || isQuotedWhole(cause))) {
         return "Run it again; if it ends like this each time, try another `cli-version`.";
     }
-    const where = isShownHere ? "below" : PLACES[shownIn];
-    return known === undefined || known.remedy === "" ? `Read all that the CLI said ${where}.` : known.remedy;
+    const where = isShownHere ? "below" : PLACES[shownIn ?? "record-file"];
+    return isUnknown ? `Read all that the CLI said ${where}.` : known.remedy;
+}
+/** Whether the message has all that the CLI said about an unknown failure: nothing is left to read elsewhere. */
+function isQuotedWhole({ known, said, shownIn }) {
+    return (known === undefined || known.remedy === "") && said.length > 0 && shownIn === undefined;
 }
 /**
  * Hidden arguments of the CLI, since August 2026. By default it waits without limit, and prints its result only then.
@@ -11470,8 +11520,11 @@ const SIGNS = new Map([
         ],
     ],
     ["tool_use", [["opencode", (event) => (0,json/* isObject */.Gv)(event["part"])], ["Gemini CLI"]]],
-    ["init", [["Gemini CLI"]]],
+    // Antigravity's `init` has the same type, where it has one at all.
+    ["step_update", [["Antigravity"]]],
+    ["", [["Antigravity", (event) => (0,json/* isObject */.Gv)(event[(0,json/* textAt */.$6)(event, "event") ?? ""])]]],
     ["message", [["Gemini CLI"]]],
+    ["text", [["opencode", (event) => (0,json/* isObject */.Gv)(event["part"])]]],
     ["step_start", [["opencode"]]],
     ["step_finish", [["opencode"]]],
     ["thread.", [["Codex"]]],
@@ -12028,13 +12081,14 @@ class Fold {
             case "background-timeout":
                 return this.#noted(this.#calls.background.timedOut(event));
             case "connection":
-                return [{ type: "connection", state: event.phase, attempt: event.attempt }];
+                return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
             case "retry":
                 return [
                     {
                         type: "connection",
                         state: event.phase === "starting" ? "retrying" : "resuming",
                         attempt: event.attempt,
+                        words: event.words,
                     },
                 ];
             case "result":
@@ -12476,17 +12530,33 @@ function decodeKnown(event, type, subtype, base) {
             const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
             return { ...base, type: "message", text: messageText(event), isDelta };
         }
+        case "text": {
+            const text = (0,json/* textAt */.$6)(event, "text");
+            return text === undefined ? undefined : { ...base, type: "message", text, isDelta: true };
+        }
         case "tool_call":
             return decodeToolCall(event, subtype, base);
         case "interaction_query":
             return decodeInteraction(event, subtype, base);
         case "connection":
             return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...base, type: "connection", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                ? {
+                    ...base,
+                    type: "connection",
+                    phase: subtype,
+                    attempt: (0,json/* numberAt */.tk)(event, "attempt"),
+                    words: serverWords(event),
+                }
                 : undefined;
         case "retry":
             return subtype === "starting" || subtype === "resuming"
-                ? { ...base, type: "retry", phase: subtype, attempt: (0,json/* numberAt */.tk)(event, "attempt") }
+                ? {
+                    ...base,
+                    type: "retry",
+                    phase: subtype,
+                    attempt: (0,json/* numberAt */.tk)(event, "attempt"),
+                    words: serverWords(event),
+                }
                 : undefined;
         case "result":
             return decodeResult(event, subtype, base);
@@ -12586,6 +12656,11 @@ function unknownEvent(event, type, subtype, base) {
     const name = [type, subtype].filter((word) => word !== "").join("/");
     const words = type === "error" ? errorWords(event) : undefined;
     return { ...base, type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+/** Returns all that a lost connection tells of its error: a refusal that is for ever has a code deep inside. */
+function serverWords(event) {
+    const error = event["error"];
+    return (0,json/* isObject */.Gv)(error) ? JSON.stringify(error) : ((0,json/* textAt */.$6)(event, "error") ?? (0,json/* textAt */.$6)(event, "message"));
 }
 /** Returns the message of an error, or the whole error object if its shape is unknown. */
 function errorWords(event) {
@@ -13272,6 +13347,11 @@ async function writePage(path, runs, { redactor, serverUrl, missingTranscript })
         }
         await file.writeFile(page.tail());
     }
+    catch (error) {
+        // Half a page looks like a whole one.
+        await (0,promises_.rm)(path, { force: true });
+        throw error;
+    }
     finally {
         await file.close();
     }
@@ -13740,6 +13820,67 @@ function isSameFile(descriptor, path) {
 
 // EXTERNAL MODULE: ./safety/neutralise.ts
 var neutralise = __nccwpck_require__(7469);
+;// CONCATENATED MODULE: ./safety/problem-lines.ts
+/** A line that no matcher takes for a problem begins with something visible that is no digit. */
+const CONTINUED = "│ ";
+/** Where compilers and linters put a place in front of a message. Each ends where the line can be parted. */
+const problem_lines_PLACES = [
+    // gcc, go, rubocop, flake8, tflint: `a.c:3:5: error: text`, `a.c:3: error: text`, `a.go:3: text`, `a.rb:3:5: text`
+    /:\d+:\d*:?(?=\s+(?:fatal\s+)?(?:warning|error):\s)/,
+    /:\d+:\d+:(?=\s.)/,
+    /^(?:[^:]*: )?(?:.:)?[^:]*:\d+(?::\d+)?:(?= )/,
+    /.\.go:(?:\d+:\d+:)?(?= )/,
+    // dotnet-format, msvc, tsc: `a.cs(3,5): text`, `a.cpp(3): error C12: text`, `a.ts:3:5 - error TS12: text`
+    /.\(\d+,\d+\):(?=.)/,
+    /\(\d+(?:,\d*)?(?:,\d+,\d+)?\)\s*:(?=\s+(?:error|warning|info)\s+\w{1,2}\d+\s*:)/,
+    /[(:]\d+[,:]\d+(?:\):)?(?=\s+(?:-\s+)?(?:error|warning|info)\s+TS\d+\s*:)/,
+    // tslint: `a.ts[3, 5]: text`
+    /.\[\d+, \d+\]:(?=\s)/,
+];
+/** The same, where more has to follow somewhere behind it. */
+const PLACES_WITH_END = [
+    // csc: `a.cs(3): error CS12: text [a.csproj]`
+    {
+        place: /\(\d+(?:,\d+)*\):(?=\s+(?:error|warning)\s+[a-zA-Z]+(?<!MSB)\d*:)/,
+        rest: /\s\[/,
+        end: /\]$/,
+    },
+    // eslint in its compact form: `a.js: line 3, col 5, Error - text (rule)`
+    {
+        place: /.:(?=\sline\s\d+,\scol\s\d+,\s(?:[Ee]rror|[Ww]arning|[Ii]nfo)\s-\s)/,
+        rest: /.\s\(./,
+        end: /\)$/,
+    },
+    // cargo test: `thread 'a' panicked at 'text', a.rs:3:5`
+    { place: /panicked(?=\s+at\s+')/, rest: /',\s/, end: /:\d+:\d+$/ },
+];
+/**
+ * Parts a line of the log that a problem matcher would take for one: set-up actions register theirs for the whole job,
+ * and ten problems that somebody quotes leave the step no room for its own. A matcher wants place and message in one
+ * line, so they become two, and every word stays as it is. A line without that shape is returned unchanged.
+ *
+ * @param line with a gutter or a mark in front, which keeps off the matchers that look at the beginning
+ */
+function withoutProblems(line) {
+    const end = endOfPlace(line);
+    return end === undefined
+        ? [line]
+        : [...withoutProblems(line.slice(0, end)), ...withoutProblems(CONTINUED + line.slice(end).trimStart())];
+}
+/** Returns where the first place ends; undefined if the line has none. */
+function endOfPlace(line) {
+    const found = PLACES_WITH_END.filter(({ end }) => end.test(line)).flatMap(({ place, rest }) => {
+        const end = endOf(place, line);
+        return end !== undefined && rest.test(line.slice(end)) ? [place] : [];
+    });
+    const ends = [...problem_lines_PLACES, ...found].flatMap((place) => endOf(place, line) ?? []);
+    return ends.length === 0 ? undefined : Math.min(...ends);
+}
+function endOf(place, line) {
+    const match = place.exec(line);
+    return match === null ? undefined : match.index + match[0].length;
+}
+
 // EXTERNAL MODULE: ./step/runner-channel.ts
 var runner_channel = __nccwpck_require__(6083);
 // EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
@@ -13748,61 +13889,60 @@ var workflow_commands = __nccwpck_require__(350);
 
 
 
+
+
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Longest notice in the log. */
-const MAXIMUM_NOTICE_UNITS = 990;
-/**
- * Each command that the runner obeys while the agent lives adds one more word to mask in every line of the log.
- * Nobody reads more groups than this; later lines are printed without a group.
- */
-const MAXIMUM_GROUPS = 1_000;
-/**
- * Returns the step log of the runner.
- *
- * @param redactor redacts whole lines once more: their parts were redacted one by one
- */
-function runnerLog(redactor) {
-    let groups = 0;
-    function clean(lines) {
-        return lines.map((line) => redactor.markup(line));
+/** Longest line of our own words. */
+const log_output_MAXIMUM_LINE_UNITS = 990;
+/** The log that the runner reads. Redacts whole lines once more: their parts were redacted one by one. */
+class RunnerLog {
+    #redactor;
+    #channel;
+    constructor(redactor, channel = runner_channel/* runnerChannel */.w) {
+        this.#redactor = redactor;
+        this.#channel = channel;
     }
-    function annotation(severity, text, place) {
+    lines(lines) {
+        this.#channel.lines(this.#clean(lines));
+    }
+    /** The runner passes these two marks on as they are, obeying or not, and its web log folds what is between them. */
+    group(title, lines) {
+        const [head = "", ...rest] = this.#clean([title]);
+        this.#channel.lines([`##[group]${head}`, ...rest, ...this.#clean(lines), "##[endgroup]"]);
+    }
+    notice(text) {
+        this.annotate("notice", text, {});
+    }
+    /** While the runner obeys nothing, the annotation has to wait, and a line says it where it happened. */
+    warning(text) {
+        if (this.#channel.isStopped) {
+            this.lines(text.split("\n").map((line, at) => (0,safety_cut/* cutUnits */.Cv)(`${at === 0 ? "⚠" : "│"} ${line}`, log_output_MAXIMUM_LINE_UNITS)));
+        }
+        this.annotate("warning", text, {});
+    }
+    error(title, text) {
+        this.annotate("error", text, { title });
+    }
+    annotate(severity, text, place) {
         const { title, file } = place;
-        (0,workflow_commands/* annotate */.fz)(severity, redactor.markup(text), {
+        const clean = (part) => this.#redactor.markup(part);
+        const cleanPlace = {
             ...place,
-            ...(title !== undefined && { title: redactor.markup(title) }),
-            ...(file !== undefined && { file: redactor.markup(file) }),
-        });
+            ...(title !== undefined && { title: clean(title) }),
+            ...(file !== undefined && { file: clean(file) }),
+        };
+        (0,workflow_commands/* annotate */.fz)(severity, clean(text), cleanPlace, this.#channel);
     }
-    return {
-        lines(text) {
-            runner_channel/* runnerChannel */.w.lines(clean(text));
-        },
-        group(title, text) {
-            groups += 1;
-            if (groups <= MAXIMUM_GROUPS) {
-                (0,workflow_commands/* group */.Os)(redactor.markup(title), clean(text));
-            }
-            else {
-                runner_channel/* runnerChannel */.w.lines(clean([title, ...text]));
-            }
-        },
-        notice(text) {
-            annotation("notice", text, {});
-        },
-        warning(text) {
-            annotation("warning", text, {});
-        },
-        error(title, text) {
-            annotation("error", text, { title });
-        },
-        annotate: annotation,
-        stopCommands: () => {
-            runner_channel/* runnerChannel */.w.stopCommands();
-        },
-        caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
-    };
+    stopCommands() {
+        this.#channel.stopCommands();
+    }
+    caughtUp() {
+        return this.#channel.caughtUp();
+    }
+    #clean(lines) {
+        return lines.flatMap((line) => withoutProblems(this.#redactor.markup(line)));
+    }
 }
 function createStepMessages(log, redactor) {
     return {
@@ -13810,7 +13950,7 @@ function createStepMessages(log, redactor) {
             log.warning((0,neutralise/* neutraliseText */.op)(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
         },
         notice(text) {
-            log.lines([`ℹ ${(0,neutralise/* neutraliseInline */.KD)(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
+            log.lines([`ℹ ${(0,neutralise/* neutraliseInline */.KD)(redactor.text(text), log_output_MAXIMUM_LINE_UNITS)}`]);
         },
         debug(error) {
             (0,workflow_commands/* debugFailure */.e3)(error, redactor);
@@ -14435,6 +14575,8 @@ var step_outputs = __nccwpck_require__(8513);
 
 
 
+
+
 const INTERNAL = "internal";
 const BEWARE = "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
 /**
@@ -14443,7 +14585,8 @@ const BEWARE = "Later steps of this job would get what the agent left in the run
  *
  * @returns the exit code of the step
  */
-function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }) {
+function concludeStep(end) {
+    const { record, outputs, unrestored, outputFile, log, redactor } = end;
     const all = {
         ...step_outputs/* CHANNEL_OUTPUTS */.bJ,
         ...(0,render_outputs/* recordOutputs */.QS)(record),
@@ -14467,7 +14610,23 @@ function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }
         : `${(0,parts_words/* conclusionMark */.Lu)(record.conclusion)} (${record.reason})`;
     const lines = lost.map((line) => (0,neutralise/* neutraliseInline */.KD)(line, MAXIMUM_ANNOTATION_UNITS));
     log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
+    if (isGreen(record)) {
+        retractSummary(lines.join("\n"), end);
+    }
     return 1;
+}
+/** The summary was there first, and must not say better than the step's colour. On a full disk its beginning stays. */
+function retractSummary(message, { record, environment, redactor }) {
+    const path = environment["GITHUB_STEP_SUMMARY"] ?? "";
+    const failed = { ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" };
+    try {
+        if ((0,plain_file/* readPlainFile */.b$)(path).length > 0) {
+            (0,plain_file/* overwritePlainFile */.Wq)(path, redactor.markup(renderSummary(failed, "full")));
+        }
+    }
+    catch {
+        // There is none, or no more of it can be written.
+    }
 }
 function isGreen({ conclusion }) {
     return conclusion === "success" || conclusion === "skipped";
@@ -15239,7 +15398,7 @@ const CONNECTION_LOST = {
 /** First match wins: permanent failures come before transient ones. */
 const KNOWN_FAILURES = [
     {
-        pattern: /provided API key is invalid|\[unauthenticated\]/i,
+        pattern: /provided API key is invalid|\[unauthenticated\]|\bBAD_API_KEY\b/i,
         atStart: /API key is invalid|invalid api key|Unauthorized/i,
         code: "invalid-key",
         message: "Cursor refused the API key.",
@@ -15270,17 +15429,46 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
-        code: "usage-limit",
-        message: "Cursor refused the request because of the account's plan or usage limit.",
-        remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
-        isTransient: false,
-    },
-    {
         pattern: /OUTDATED_CLIENT/,
         code: "outdated-cli",
         message: "Cursor no longer accepts this version of the CLI.",
         remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+        isTransient: false,
+    },
+    {
+        pattern: /Named models unavailable|Free plans can only use Auto|ERROR_RATE_LIMITED_CHANGEABLE/i,
+        code: "model-not-in-plan",
+        message: "Your Cursor plan does not include the model, only Auto.",
+        remedy: "Set `model: auto`, or upgrade the plan of the account that owns the API key.",
+        isTransient: false,
+    },
+    {
+        pattern: /\bmodel\b.{0,120}\b(?:is not enabled|not enabled for|has been disabled|is disabled)\b/i,
+        code: "model-not-enabled",
+        message: "The model is not enabled for the account or its team.",
+        remedy: "Set `model` to one that is, or leave it out; an administrator of the team can enable others.",
+        isTransient: false,
+    },
+    {
+        pattern: /administrator has disabled the ['"]?Run Everything/i,
+        code: "force-disabled",
+        message: 'The administrator of your Cursor team has disabled `force` ("Run Everything").',
+        remedy: "Leave `force` out and name what the agent may run in `allow`, or ask the administrator.",
+        isTransient: false,
+    },
+    {
+        pattern: /\b(?:chat|session|conversation)\b.{0,80}\b(?:already|still|currently) (?:running|active|open|in use)\b/i,
+        code: "chat-running",
+        message: "The chat that `resume` names is still in use by another process.",
+        remedy: "Let the step end that uses it before this one continues it, or leave `resume` out.",
+        isTransient: false,
+    },
+    {
+        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+        code: "usage-limit",
+        message: "Cursor refused the request because of the account's plan or usage limit.",
+        until: /usage limit[^\n]{0,300}?\b(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)\b/i,
+        remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
         isTransient: false,
     },
     {
@@ -15324,6 +15512,13 @@ const KNOWN_FAILURES = [
         code: "invalid-project-config",
         message: "The project's `.cursor/cli.json` is not valid.",
         remedy: "It needs both `allow` and `deny` under `permissions`.",
+        isTransient: false,
+    },
+    {
+        atStart: /Error (?:relocating|loading shared library)|\bld-linux|cannot execute: required file not found|\/node: (?:not found|No such file)/,
+        code: "needs-glibc",
+        message: "The CLI needs glibc, which this system does not have: Alpine does not.",
+        remedy: "Use a runner or an image with glibc, such as Debian or Ubuntu. `gcompat` does not help.",
         isTransient: false,
     },
     {
@@ -15393,7 +15588,11 @@ const KNOWN_FAILURES = [
 /** Returns the known meaning of a text of the CLI; undefined if it is unknown. */
 function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
+    const known = KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
+    const date = known?.until?.exec(end)?.[1];
+    return known && date !== undefined
+        ? { ...known, message: `${known.message} It resets on ${date}.` }
+        : known;
 }
 
 // EXTERNAL MODULE: ./record/schema-verdict.ts
@@ -15407,17 +15606,23 @@ var schema_verdict = __nccwpck_require__(1489);
  * repeated on standard error, a line of brackets, dots or dashes.
  */
 const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
+/** Node prints the error that ended it, its causes and members, and then its version. */
+const CRASH_END = /^Node\.js v\d/;
+const ERROR_LINE = /^(?:Uncaught )?\w*Error\b.{0,40}: /;
 /**
- * Returns the last meaningful line of the CLI's diagnostics, short enough to quote.
+ * Returns the last meaningful line of the CLI's diagnostics, short enough to quote; of a crash of Node its first error.
  *
  * @param diagnostics redacted
  * @returns undefined when there is none
  */
 function lastWords(diagnostics) {
-    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
+    const lines = (0,invisible/* visibleText */.Q6)(diagnostics)
         .split("\n")
-        .map((text) => text.trim())
-        .findLast((text) => !UNTELLING.test(text));
+        .map((text) => text.trim());
+    const crash = CRASH_END.test(lines.findLast((text) => text !== "") ?? "")
+        ? lines.find((text) => ERROR_LINE.test(text))
+        : undefined;
+    const line = crash ?? lines.findLast((text) => !UNTELLING.test(text));
     return line === undefined ? undefined : (0,safety_cut/* cutUnits */.Cv)(line.replace(/\s+/g, " "), schema_verdict/* MAXIMUM_QUOTED_UNITS */.uD);
 }
 /** Returns the CLI's words without a list that a message would only show cut. */
@@ -15427,6 +15632,7 @@ function withoutList(words, failure) {
 }
 
 ;// CONCATENATED MODULE: ./record/conclusion.ts
+
 
 
 
@@ -15520,7 +15726,8 @@ function conclusion_explanation(ending) {
         : undefined;
     return {
         hadEvents,
-        shownIn,
+        // What is quoted whole need not be read elsewhere.
+        shownIn: words === (0,invisible/* visibleText */.Q6)(diagnostics).trim() ? undefined : shownIn,
         program,
         known: knownFailure(failure, ending),
         said: words === undefined ? [] : [withoutList(words, failure)],
@@ -15532,18 +15739,6 @@ function knownFailure(failure, { hasMostRetries }) {
     }
     const { code, message, remedy, remedyAtMostRetries = remedy } = failure;
     return { code, message, remedy: hasMostRetries ? remedyAtMostRetries : remedy };
-}
-/**
- * The agent succeeded, but the checkout is not as it was: a later step that pushes would fail without knowing why.
- *
- * @param lost what could not be restored, one sentence each
- */
-function credentialsLost(lost) {
-    return {
-        reason: "internal",
-        message: lost.join(" "),
-        remedy: "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
-    };
 }
 /** Returns the verdict for a bug of ours, which users should not look for in their workflow. */
 function internalFailure(error) {
@@ -16623,10 +16818,15 @@ function signOf({ type }) {
 
 
 
+
 const attempt_TICK_MS = 250;
 /** We keep the last few lines that were not events: a CLI that fails may explain itself on standard output. */
 const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
+/** Whether the server refused for good, though the CLI goes on trying. */
+function isPermanent(words = "") {
+    return recogniseFailure(words, "session")?.isTransient === false;
+}
 /**
  * Starts the agent once and reads its output until all its processes have ended. Never rejects because of the agent.
  */
@@ -16651,6 +16851,9 @@ async function runAttempt(options) {
         }
         else if (update.type === "unknown-event" && update.words !== undefined) {
             keepWords(update.words);
+        }
+        else if (update.type === "connection" && isPermanent(update.words)) {
+            keepWords(update.words ?? "");
         }
         return options.tell(update);
     }
@@ -18923,6 +19126,7 @@ var short_command = __nccwpck_require__(6574);
 
 
 
+
 /** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
 /** How long git may continue to read the work tree if the run is cancelled before the agent starts. */
@@ -18968,7 +19172,26 @@ async function prepare(run) {
         run.pullRequest?.brief(),
         finding.catch(() => undefined),
     ]);
+    const missing = missingCheckout(run.inputs);
+    if (missing !== undefined) {
+        void run.tell({ type: "warning", text: missing });
+    }
     return { projectConfig, workspace, finding, briefing };
+}
+/** Returns a warning where there is nothing to work on, in a mode that writes or reviews. */
+function missingCheckout({ mode, review, workingDirectory, workspace }) {
+    const isIdle = mode !== "agent" && review === "off";
+    if (isIdle || !(0,external_node_fs_.existsSync)(workingDirectory) || isInRepository(workingDirectory, workspace)) {
+        return undefined;
+    }
+    const state = (0,external_node_fs_.readdirSync)(workingDirectory).length === 0 ? "is empty" : "is no git repository";
+    return `The working directory ${state}. If the agent is to work on the repository, put \`actions/checkout\` before this step.`;
+}
+function isInRepository(directory, workspace) {
+    return ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory, ".git")) ||
+        (directory !== workspace &&
+            directory !== (0,external_node_path_.dirname)(directory) &&
+            isInRepository((0,external_node_path_.dirname)(directory), workspace)));
 }
 /**
  * `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`.
@@ -19045,14 +19268,13 @@ async function isolated(run, cli) {
     if (level === "off") {
         return undefined;
     }
-    const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 56).then(__nccwpck_require__.bind(__nccwpck_require__, 2056));
+    const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 55).then(__nccwpck_require__.bind(__nccwpck_require__, 6055));
     return await isolateAgent(level, {
         ...run,
         agentEnvironment: run.variables,
         temporaryDirectory: (0,system_environment/* runnerTemp */.X)(run.environment),
         actionDirectory: actionDirectory(),
         program: cli.program,
-        withhold: () => undefined,
     });
 }
 /** Remembers the runner's files, so that later changes can be undone. Isolation keeps all of them out of reach. */
@@ -19070,7 +19292,6 @@ function hurriedClient({ client, cancel }) {
 }
 
 ;// CONCATENATED MODULE: ./run/run.ts
-
 
 
 
@@ -19182,16 +19403,8 @@ async function runAgent(run, { finding, briefing }) {
     if (isolation !== undefined) {
         progress.isolated(() => isolation.report());
     }
-    const takeDown = async () => {
-        const { notes = [], lost = [] } = (await isolation?.end(cancel.requested)) ?? {};
-        for (const text of [...notes, ...lost]) {
-            void run.tell({ type: "warning", text });
-            progress.note(text);
-        }
-        return lost;
-    };
     try {
-        const ending = await runAttempts({
+        return await runAttempts({
             ...run,
             environment: isolation?.environment ?? run.variables,
             walls: isolation?.walls,
@@ -19200,13 +19413,9 @@ async function runAgent(run, { finding, briefing }) {
             workingDirectory: inputs.workingDirectory,
             cli,
         });
-        const lost = await takeDown();
-        const isSilent = lost.length > 0 && ending.verdict.reason === "completed";
-        return isSilent ? { ...ending, verdict: credentialsLost(lost) } : ending;
     }
-    catch (error) {
-        await takeDown();
-        throw error;
+    finally {
+        await isolation?.end();
     }
 }
 
@@ -19259,7 +19468,8 @@ async function runAction(environment, redactor, cancel) {
     const inputs = await checkedInputs(environment, redactor, event, exporter);
     const accepted = inputs instanceof errors/* InputError */.dz ? undefined : inputs;
     const outputFile = (0,step_outputs/* outputPlace */.hb)(environment);
-    const log = runnerLog(redactor);
+    (0,step_outputs/* writeOutputsAhead */.xR)(outputFile, redactor);
+    const log = new RunnerLog(redactor);
     const say = createStepMessages(log, redactor);
     const withoutTrace = {
         environment,
@@ -21908,7 +22118,8 @@ function createWindowTable(source) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Kn: () => (/* binding */ writeOutputs),
 /* harmony export */   bJ: () => (/* binding */ CHANNEL_OUTPUTS),
-/* harmony export */   hb: () => (/* binding */ outputPlace)
+/* harmony export */   hb: () => (/* binding */ outputPlace),
+/* harmony export */   xR: () => (/* binding */ writeOutputsAhead)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -21960,7 +22171,16 @@ function outputPlace(environment) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
 }
 /**
- * Writes the step's outputs after everything else: the agent is gone and can no longer add lines.
+ * Sets what later steps find of a step that does not come to its own outputs: it is killed, or the disk is full by then.
+ * Of an output that is set twice the last one counts.
+ *
+ * @param outputFile see {@link outputPlace}
+ */
+function writeOutputsAhead(outputFile, redactor) {
+    writeOutputs({ conclusion: "failure", reason: "internal" }, outputFile, redactor);
+}
+/**
+ * Writes the step's outputs after everything else: the agent is gone and can no longer add lines. All of them or none.
  *
  * @param outputFile see {@link outputPlace}
  * @returns why they could not be written, and the remedy; undefined when they were written, or when there is no
@@ -21972,7 +22192,15 @@ function writeOutputs(outputs, outputFile, redactor) {
     }
     try {
         (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_4__/* .ensurePlainFile */ .nC)(outputFile);
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutputs */ .n0)(Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)]));
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(outputFile);
+        try {
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutputs */ .n0)(Object.entries(outputs).map(([name, value]) => [name, leavingValue(name, value, redactor)]));
+        }
+        catch (error) {
+            // The runner takes an output without an end for an error of the step.
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.truncateSync)(outputFile, size);
+            throw error;
+        }
         return undefined;
     }
     catch (error) {
@@ -22060,6 +22288,7 @@ async function endProcess(action, redactor, cancelled) {
     catch (error) {
         reportFailure(error, redactor);
     }
+    _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.resumeCommands();
     await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
     process.exit(exitCode);
 }
@@ -22079,41 +22308,64 @@ function reportFailure(error, redactor) {
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
     (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
-/** Limit for the end of a run: the agent's end, and the reports. */
+/** Limit for the end of a run after an error that nothing has caught: it may never continue. */
 const MAXIMUM_END_MS = 15_000;
+/** Limit after a second signal. The runner kills 2.5 s after its own. */
+const URGENT_END_MS = 1_500;
+const PARENT_POLL_MS = 500;
 /**
  * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, and kills 2.5 s after
- * that (actions/runner, ProcessInvoker.cs). A second signal means: end at once. An uncaught error of ours ends the
- * run the same way: the agent must not outlive us, and we still report what is known.
- *
- * @param endNow ends this process
+ * that (actions/runner, ProcessInvoker.cs); a service that is stopped may send SIGHUP. A second signal leaves time for
+ * the outputs alone, a third none. A runner that is gone, and an uncaught error of ours, end the run the same way: the
+ * agent must not outlive either, and we still report what is known.
  */
-function listenForSignals(redactor, endNow) {
+function listenForSignals(redactor) {
     const requested = new AbortController();
     const urgent = new AbortController();
+    const endNow = () => {
+        urgent.abort();
+        const ended = requested.signal.reason === "internal" ? "internal" : "cancelled";
+        const conclusion = ended === "internal" ? "failure" : ended;
+        (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion, reason: ended }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
+        _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.resumeCommands();
+        process.exit(1);
+    };
     const onSignal = () => {
-        if (requested.signal.aborted) {
-            urgent.abort();
+        if (!requested.signal.aborted) {
+            requested.abort("cancelled");
+        }
+        else if (urgent.signal.aborted) {
             endNow();
         }
         else {
-            requested.abort("cancelled");
+            urgent.abort();
+            setTimeout(endNow, URGENT_END_MS);
         }
     };
-    const onMistake = (error) => {
+    const onGone = () => {
+        requested.abort("cancelled");
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+        process.on(signal, onSignal);
+    }
+    // Without a listener, Node opens a debugger on the first one, through which any local process could read the token,
+    // and ends on the second.
+    for (const signal of ["SIGUSR1", "SIGUSR2"]) {
+        process.on(signal, () => undefined);
+    }
+    process.on("uncaughtException", (error) => {
         (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
         requested.abort("internal");
-        // The run may never continue after the error.
-        setTimeout(() => {
-            urgent.abort();
-            endNow();
-        }, MAXIMUM_END_MS);
-    };
-    process.on("SIGINT", onSignal);
-    process.on("SIGTERM", onSignal);
-    process.on("uncaughtException", onMistake);
-    // Without a listener, Node opens a debugger on this signal, through which any local process could read the token.
-    process.on("SIGUSR1", () => undefined);
+        setTimeout(endNow, MAXIMUM_END_MS);
+    });
+    // The runner, or whoever reads the log for it, is gone: nobody wants the rest, and its next job may be here soon.
+    process.stdout.on("error", onGone);
+    const parent = process.ppid;
+    setInterval(() => {
+        if (process.ppid !== parent) {
+            onGone();
+        }
+    }, PARENT_POLL_MS).unref();
     return { requested: requested.signal, urgent: urgent.signal };
 }
 
@@ -22126,138 +22378,105 @@ function listenForSignals(redactor, endNow) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ runnerChannel)
 /* harmony export */ });
-/* unused harmony export createRunnerChannel */
+/* unused harmony export RunnerChannel */
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _system_random_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4009);
 
 
-/** Bytes that a pipe takes in one piece, even with other writers (PIPE_BUF on Linux, pipe(7)). */
-const PIPE_BYTES = 4_096;
 /** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
-const STOP = "::stop-commands::";
-/** Bytes around a command while commands are stopped. */
-const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`) + 2 * 2 * TOKEN_BYTES;
-/** As much as Node buffers for a reader before it reports back pressure. UTF-16 units. */
-const BEHIND_UNITS = 16 * 1024;
-/**
- * @param output standard output
- * @param freshToken returns an unguessable word of 32 letters and digits, a new one each time
- */
-function createRunnerChannel(output, freshToken) {
-    /** The word that makes the runner obey again. Undefined until commands are stopped. */
-    let token;
-    let waiting = [];
-    let waitingUnits = 0;
-    let isTurnAwaited = false;
-    /** Pieces to write after the current one. Node would join them, and the system could split them anywhere. */
-    const queue = [];
-    let isWriting = false;
-    /** Size of the queue and the piece that is being written. */
-    let unitsBehind = 0;
-    let drained;
-    function write(text, written = () => undefined) {
-        if (token === undefined) {
-            output.write(text, written);
-            return;
-        }
-        queue.push({ text, written });
-        unitsBehind += text.length;
-        writeNext();
+/** The pipe to the runner, in which commands are mixed with lines of the log. */
+class RunnerChannel {
+    #output;
+    /** The word that makes the runner obey again. */
+    #token;
+    #isStopped = false;
+    /** Commands that wait until it does. */
+    #held = [];
+    /** Lines of this turn of the event loop. */
+    #waiting = [];
+    #drained;
+    /**
+     * @param output standard output
+     * @param token an unguessable word of letters and digits
+     */
+    constructor(output, token) {
+        this.#output = output;
+        this.#token = token;
     }
-    function writeNext() {
-        const piece = isWriting ? undefined : queue.shift();
-        if (piece === undefined) {
-            return;
-        }
-        isWriting = true;
-        output.write(piece.text, () => {
-            isWriting = false;
-            unitsBehind -= piece.text.length;
-            piece.written();
-            if (queue.length === 0) {
-                writeLines();
-            }
-            writeNext();
-        });
+    get isStopped() {
+        return this.#isStopped;
     }
-    function writeLines() {
-        if (waiting.length > 0) {
-            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_0__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL;
-            waiting = [];
-            waitingUnits = 0;
-            write(text);
+    /** Writes lines that are not commands. Lines of one turn are written together: each write is a system call. */
+    lines(text) {
+        if (this.#waiting.length === 0 && text.length > 0) {
+            setImmediate(() => {
+                this.#writeLines();
+            });
+        }
+        for (const line of text) {
+            this.#waiting.push(line);
+        }
+    }
+    /** Gives a command such as `::warning::text`, after everything written before, or once the runner obeys again. */
+    command(line) {
+        if (this.#isStopped) {
+            this.#held.push(line);
+        }
+        else {
+            this.#writeLines();
+            this.#output.write(line + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL);
         }
     }
     /**
-     * In one write, so that no line of another process lands where the runner obeys. Begins with a line end, in case
-     * another process left a line unfinished.
+     * From now on the runner obeys nothing. Another process of the same user can write to this pipe, too
+     * (`/proc/<pid>/fd/1`), but does not know the word that ends this.
      */
-    function opened(text, word, next) {
-        return `${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_0__.EOL}`;
+    stopCommands() {
+        if (!this.#isStopped) {
+            this.command(`::stop-commands::${this.#token}`);
+            this.#isStopped = true;
+        }
     }
-    function flushed() {
-        writeLines();
+    /** Gives all commands that have waited. Call it at the very end: the runner obeys whoever writes from then on. */
+    resumeCommands() {
+        if (this.#isStopped) {
+            this.#isStopped = false;
+            // Begins with a line end, in case another process left a line unfinished.
+            this.command(["", `::${this.#token}::`, ...this.#held.splice(0)].join(node_os__WEBPACK_IMPORTED_MODULE_0__.EOL));
+        }
+    }
+    /** Resolves when the reader of the log has taken everything; undefined when it is not far behind. */
+    caughtUp() {
+        if (!this.#output.writableNeedDrain) {
+            return undefined;
+        }
+        // One promise, no matter how many callers wait.
+        this.#drained ??= this.flushed().finally(() => {
+            this.#drained = undefined;
+        });
+        return this.#drained;
+    }
+    /** Resolves when everything has been taken, or can no longer be. */
+    flushed() {
+        this.#writeLines();
         return new Promise((resolve) => {
-            write("", resolve);
+            this.#output.write("", () => {
+                resolve();
+            });
         });
     }
-    return {
-        lines(text) {
-            if (text.length === 0) {
-                return;
-            }
-            for (const line of text) {
-                waiting.push(line);
-                waitingUnits += line.length;
-            }
-            if (!isTurnAwaited) {
-                isTurnAwaited = true;
-                setImmediate(() => {
-                    isTurnAwaited = false;
-                    if (!isWriting) {
-                        writeLines();
-                    }
-                });
-            }
-        },
-        command(...lines) {
-            writeLines();
-            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL).join("");
-            if (token === undefined) {
-                write(text);
-            }
-            else {
-                const next = freshToken();
-                write(opened(text, token, next));
-                token = next;
-            }
-        },
-        room: () => (token === undefined ? Number.POSITIVE_INFINITY : PIPE_BYTES - AROUND_BYTES),
-        stopCommands() {
-            if (token === undefined) {
-                writeLines();
-                const first = freshToken();
-                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL);
-                token = first;
-            }
-        },
-        caughtUp() {
-            if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
-                return undefined;
-            }
-            // One promise, no matter how many callers wait.
-            drained ??= flushed().finally(() => {
-                drained = undefined;
-            });
-            return drained;
-        },
-        flushed,
-    };
+    #writeLines() {
+        if (this.#waiting.length > 0) {
+            const text = this.#waiting.join(node_os__WEBPACK_IMPORTED_MODULE_0__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_0__.EOL;
+            this.#waiting = [];
+            this.#output.write(text);
+        }
+    }
 }
 /** The channel of this process. */
-const runnerChannel = createRunnerChannel(process.stdout, () => (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
+const runnerChannel = new RunnerChannel(process.stdout, (0,_system_random_js__WEBPACK_IMPORTED_MODULE_1__/* .randomToken */ .z)(TOKEN_BYTES));
 
 
 /***/ }),
@@ -22271,7 +22490,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   fM: () => (/* binding */ addPath),
   fz: () => (/* binding */ annotate),
   e3: () => (/* binding */ debugFailure),
-  Os: () => (/* binding */ group),
   QU: () => (/* binding */ maskSecrets),
   n0: () => (/* binding */ setOutputs)
 });
@@ -22367,36 +22585,16 @@ var known_secrets = __nccwpck_require__(332);
 
 
 
-/** A longer place leaves no room for the text, and GitHub would not show it. Bytes. */
-const MAXIMUM_PLACE_BYTES = 1_500;
-const CUT = "…";
-/** Writes an annotation, which is also a line of the log. Cuts what does not fit into one write. */
-function annotate(severity, text, place = {}) {
-    const head = `::${severity}${propertiesOf(place)}::`;
-    issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
+/** Writes an annotation, which is also a line of the log. */
+function annotate(severity, text, place = {}, channel = runner_channel/* runnerChannel */.w) {
+    channel.command(`::${severity}${propertiesOf(place)}::${escapedText(text)}`);
 }
 /** Writes an internal error with its stack, as a line that appears only with debug logging. */
 function debugFailure(error, redactor) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    issue("::debug::", redactor.text(text));
+    runner_channel/* runnerChannel */.w.command(`::debug::${escapedText(redactor.text(text))}`);
 }
-/** Writes lines in a group, in one write if they fit. */
-function group(title, lines) {
-    const start = fitted("::group::", title);
-    const whole = [start, ...lines, "::endgroup::"];
-    if (Buffer.byteLength(whole.join(external_node_os_.EOL) + external_node_os_.EOL) <= runner_channel/* runnerChannel */.w.room()) {
-        runner_channel/* runnerChannel */.w.command(...whole);
-    }
-    else {
-        runner_channel/* runnerChannel */.w.command(start);
-        runner_channel/* runnerChannel */.w.lines(lines);
-        runner_channel/* runnerChannel */.w.command("::endgroup::");
-    }
-}
-/**
- * Makes the runner write `***` for the secret from now on. Not for use once commands are stopped: a secret has no
- * maximum length.
- */
+/** Makes the runner write `***` for the secret from now on. */
 function setSecret(secret) {
     runner_channel/* runnerChannel */.w.command(`::add-mask::${escapedText(secret)}`);
 }
@@ -22419,28 +22617,6 @@ function addPath(folder) {
         issueFileCommand("PATH", folder);
     }
     process.env["PATH"] = `${folder}${external_node_path_.delimiter}${process.env["PATH"] ?? ""}`;
-}
-function issue(head, text) {
-    runner_channel/* runnerChannel */.w.command(fitted(head, text));
-}
-/** Returns a command in one line, its text cut to the available room. */
-function fitted(head, text) {
-    const room = runner_channel/* runnerChannel */.w.room() - Buffer.byteLength(head + external_node_os_.EOL);
-    const whole = escapedText(text);
-    if (Buffer.byteLength(whole) <= room) {
-        return head + whole;
-    }
-    let left = room - Buffer.byteLength(CUT);
-    let kept = "";
-    for (const character of text) {
-        const escaped = escapedText(character);
-        left -= Buffer.byteLength(escaped);
-        if (left < 0) {
-            break;
-        }
-        kept += escaped;
-    }
-    return head + kept + CUT;
 }
 /** Formats the properties as the runner reads them (actions/runner, ActionCommand.cs). */
 function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn, }) {
@@ -23890,6 +24066,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+
+/***/ }),
+
+/***/ 481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
 
 /***/ }),
 

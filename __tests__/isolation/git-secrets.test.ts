@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { propertyRuns } from "../support/property-runs.js";
 import { harmlessConfiguration, includedFiles, secretKeys } from "../../src/isolation/git-secrets.js";
 
 const TOKEN = "AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46Z2hzX3NlY3JldA==";
@@ -141,7 +142,7 @@ describe("the user's own configuration for the agent", () => {
         const before = `user.name\n${name.replaceAll("\0", "")}\0`;
         expect(listed(harmlessConfiguration(before))).toBe(before);
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 });

@@ -44982,7 +44982,8 @@ const REVIEW_STREAM = [
 /* harmony export */   z: () => (/* binding */ readRunnerLog)
 /* harmony export */ });
 const COMMAND = /^::([\w-]+)(?: [^:]*)?::(.*)$/;
-const SHOWN = ["error", "warning", "notice", "group", "endgroup"];
+const SHOWN = ["error", "warning", "notice"];
+const FOLD = /^##\[(group|endgroup)\](.*)$/;
 /**
  * Reads a step's output as the runner does: commands are carried out and not shown, while they are stopped all but the word
  * that lets them go on is text.
@@ -44992,6 +44993,10 @@ const SHOWN = ["error", "warning", "notice", "group", "endgroup"];
 function readRunnerLog() {
     let word;
     return (line) => {
+        const [, fold, title = ""] = FOLD.exec(line) ?? [];
+        if (fold !== undefined) {
+            return { kind: fold === "group" ? "group" : "endgroup", text: title };
+        }
         const [, name = "", text = ""] = COMMAND.exec(line) ?? [];
         if (word !== undefined) {
             if (name !== word) {
