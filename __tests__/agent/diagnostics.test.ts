@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { collectDiagnostics } from "../../src/agent/diagnostics.js";
+import { Diagnostics } from "../../src/agent/diagnostics.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 
 function collected(...chunks: readonly (string | Buffer)[]): {
@@ -7,7 +7,7 @@ function collected(...chunks: readonly (string | Buffer)[]): {
   readonly tail: string;
 } {
   const shown: string[] = [];
-  const diagnostics = collectDiagnostics(
+  const diagnostics = new Diagnostics(
     (line) => shown.push(line),
     (text) => text.replaceAll("secret", "***"),
     ENDLESS_TURN,

@@ -227,7 +227,7 @@ describe("T1 T2: an agent that writes into this process's own log", () => {
       expect(log.split("forged").length).toBeGreaterThan(120);
       const obeyed = runnerCommands(log).filter(({ name }) => !["stop-commands", "add-mask"].includes(name));
       expect(obeyed.filter(({ line }) => line.includes("forged"))).toEqual([]);
-      expect(log.split("\n##[group]output of shell").length).toBeGreaterThan(50);
+      expect(log.split("\n✗ shell").length).toBeGreaterThan(50);
       expect(obeyed.findLast(({ name }) => name === "warning")?.line).toContain(
         "GITHUB_ENV was written to (A)",
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
-import { listen } from "../../src/run/listen.js";
+import { StreamListener } from "../../src/run/listen.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunUpdate } from "../../src/record/run-in-progress.js";
 import type { RunRecord } from "../../src/record/schema.js";
@@ -19,7 +19,7 @@ type Heard = { readonly updates: readonly RunUpdate[]; readonly record: RunRecor
 function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Heard {
   const updates: RunUpdate[] = [];
   const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
-  const listener = listen({
+  const listener = new StreamListener({
     run,
     redactor,
     withBulk: false,
@@ -27,8 +27,6 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
     turns: ENDLESS_TURN,
     limits: {
       heard: () => undefined,
-      reached: () => undefined,
-      leftMs: () => Number.POSITIVE_INFINITY,
     },
     tell: (update) => void updates.push(update),
   });

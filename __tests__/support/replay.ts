@@ -1,7 +1,7 @@
 import { withWords } from "../../src/render/parts/verdict.js";
 import type { LimitWatch } from "../../src/agent/limits.js";
 import type { Clock } from "../../src/system/clock.js";
-import { listen } from "../../src/run/listen.js";
+import { StreamListener } from "../../src/run/listen.js";
 import { conclude } from "../../src/record/conclusion.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { beginRun } from "../../src/record/fold.js";
@@ -13,7 +13,7 @@ import type { LogLevel } from "../../src/render/log/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary/summary.js";
 import type { LogOutput } from "../../src/step/log-output.js";
-import { createStepLog } from "../../src/report/log/step-log.js";
+import { StepLog } from "../../src/report/log/step-log.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 
@@ -56,10 +56,8 @@ export type Replay = {
 
 const STARTED_AT_MS = 1_795_166_040_000;
 const BETWEEN_EVENTS_MS = 250;
-const NO_LIMITS: LimitWatch = {
+const NO_LIMITS: Pick<LimitWatch, "heard"> = {
   heard: () => undefined,
-  reached: () => undefined,
-  leftMs: () => Number.POSITIVE_INFINITY,
 };
 
 /** Sends a stream through the whole program, without a process and without GitHub, by its own clock. */
@@ -74,10 +72,10 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
     redact: clean,
   });
   const { output, text } = recordingLog();
-  const stepLog = createStepLog(output, options.level ?? "normal", clean);
+  const stepLog = new StepLog(output, options.level ?? "normal", clean);
 
   run.beginAttempt(STARTED_AT_MS);
-  const listener = listen({
+  const listener = new StreamListener({
     run,
     redactor,
     withBulk: options.level === "full",

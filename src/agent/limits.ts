@@ -19,47 +19,50 @@ type Standing = {
 /** What a line shows: work, or only that the connection was lost, is being retried, or is back. */
 export type Sign = "work" | "connection";
 
-export interface LimitWatch {
-  /** Notes that a line arrived. */
-  heard(atMs: number, sign: Sign): void;
-  /** Returns the limit that is reached; undefined if none is. */
-  reached(standing: Standing): EndedBy | undefined;
-  /** Returns the time left for all attempts together; `Infinity` without a limit, never below 0. */
-  leftMs(nowMs: number): number;
-}
-
 /**
  * Watches the limits of a run. Silence only counts while we are reading and no tool call is open: a build may print
  * nothing for an hour.
- *
- * @param startedAtMs when the run began; the time limit applies to all attempts together
  */
-export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
-  const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
-  let lastSignMs = startedAtMs;
-  let reconnects = 0;
+export class LimitWatch {
+  readonly #limits: Limits;
+  readonly #deadlineMs: number;
+  #lastSignMs: number;
+  #reconnects = 0;
 
-  return {
-    heard(atMs, sign) {
-      reconnects = sign === "work" ? 0 : reconnects + 1;
-      if (reconnects <= MAXIMUM_RECONNECTS) {
-        lastSignMs = atMs;
-      }
-    },
-    leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
-    reached({ nowMs, openCalls, startedCalls, isDeaf }) {
-      if (nowMs >= deadlineMs) {
-        return "timeout";
-      }
-      if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
-        return "tool-call-limit";
-      }
-      if (openCalls > 0 || isDeaf) {
-        lastSignMs = nowMs;
-        return undefined;
-      }
-      const isSilent = limits.idleTimeoutMs !== undefined && nowMs - lastSignMs >= limits.idleTimeoutMs;
-      return isSilent ? "idle-timeout" : undefined;
-    },
-  };
+  /** @param startedAtMs when the run began; the time limit applies to all attempts together */
+  constructor(limits: Limits, startedAtMs: number) {
+    this.#limits = limits;
+    this.#deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
+    this.#lastSignMs = startedAtMs;
+  }
+
+  /** Notes that a line arrived. */
+  heard(atMs: number, sign: Sign): void {
+    this.#reconnects = sign === "work" ? 0 : this.#reconnects + 1;
+    if (this.#reconnects <= MAXIMUM_RECONNECTS) {
+      this.#lastSignMs = atMs;
+    }
+  }
+
+  /** Returns the limit that is reached; undefined if none is. */
+  reached({ nowMs, openCalls, startedCalls, isDeaf }: Standing): EndedBy | undefined {
+    const { maximumToolCalls, idleTimeoutMs } = this.#limits;
+    if (nowMs >= this.#deadlineMs) {
+      return "timeout";
+    }
+    if (maximumToolCalls > 0 && startedCalls > maximumToolCalls) {
+      return "tool-call-limit";
+    }
+    if (openCalls > 0 || isDeaf) {
+      this.#lastSignMs = nowMs;
+      return undefined;
+    }
+    const isSilent = idleTimeoutMs !== undefined && nowMs - this.#lastSignMs >= idleTimeoutMs;
+    return isSilent ? "idle-timeout" : undefined;
+  }
+
+  /** Returns the time left for all attempts together; `Infinity` without a limit, never below 0. */
+  leftMs(nowMs: number): number {
+    return Math.max(0, this.#deadlineMs - nowMs);
+  }
 }

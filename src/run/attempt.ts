@@ -1,6 +1,6 @@
 import type { Cancellation } from "../system/in-time.js";
 import type { AgentCommand } from "../agent/command.js";
-import { collectDiagnostics } from "../agent/diagnostics.js";
+import { Diagnostics } from "../agent/diagnostics.js";
 import type { Marker } from "../agent/agent-processes.js";
 import type { LimitWatch } from "../agent/limits.js";
 import {
@@ -10,7 +10,7 @@ import {
   startAgent,
 } from "../agent/process.js";
 import type { Clock } from "../system/clock.js";
-import { listen, takeTurns } from "./listen.js";
+import { StreamListener, TimedTurns } from "./listen.js";
 import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
 import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
@@ -58,13 +58,13 @@ function isPermanent(words = ""): boolean {
  */
 export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const { run, clock, limits, cancel } = options;
-  const turns = takeTurns(clock);
+  const turns = new TimedTurns(clock);
   /** Lines that were not events. */
   const words: string[] = [];
   let isDeaf = false;
   let stoppedBy: EndedBy | undefined;
   const eventsBefore = run.record().stream.events;
-  const diagnostics = collectDiagnostics(
+  const diagnostics = new Diagnostics(
     (text) => void options.tell({ type: "diagnostic", text }),
     createTextLineRedactor(options.redactor),
     turns,
@@ -117,7 +117,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     return busy;
   }
 
-  const listener = listen({ ...options, turns, tell });
+  const listener = new StreamListener({ ...options, turns, tell });
   const agent: AgentProcess = startAgent({
     command: options.command,
     directory: options.directory,

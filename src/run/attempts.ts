@@ -1,7 +1,7 @@
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { agentCommand, isResumable } from "../agent/command.js";
 import type { Marker } from "../agent/agent-processes.js";
-import { type LimitWatch, watchLimits } from "../agent/limits.js";
+import { LimitWatch } from "../agent/limits.js";
 import type { Cli } from "../cli/locate-cli.js";
 import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure, pauseBeforeRetry } from "./retry.js";
@@ -45,7 +45,7 @@ type Start = { readonly prompt: string; readonly task: string; readonly resume: 
  */
 export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding> {
   const { inputs, progress, cancel, clock } = options;
-  const limits = watchLimits(inputs, clock.now());
+  const limits = new LimitWatch(inputs, clock.now());
   const answer = checkAnswer(inputs.prompt + options.promptPart, inputs.answerSchema, options);
   let start: Start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
   let failures = 0;

@@ -17,7 +17,7 @@ import { createPageFile } from "../report/files/page-file.js";
 import { createRunFiles, createSarifFile } from "../report/files/run-files.js";
 import { createTranscript } from "../report/files/transcript.js";
 import { createAnnotations } from "../report/log/annotations.js";
-import { createStepLog } from "../report/log/step-log.js";
+import { StepLog } from "../report/log/step-log.js";
 import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { PullRequestWork } from "../report/review/pull-request-work.js";
@@ -79,7 +79,7 @@ export function openChannels(inputs: ChannelInputs, step: StepContext, review?: 
     ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
     ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
     createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),
-    createStepLog(step.log, inputs.log, (text) => redactor.text(text)),
+    new StepLog(step.log, inputs.log, (text) => redactor.text(text)),
   ];
   return broadcast(channels, { clock, cancel: step.cancel.requested, warn: say.warn });
 }

@@ -9,88 +9,94 @@ import type { Turns } from "../stream/paced-lines.js";
 const LONGEST_TURN_MS = 50;
 
 /** Measures turns of the event loop by the clock. All readers of the agent's output share one instance. */
-export function takeTurns(clock: Clock): Turns {
-  let beganAtMs: number | undefined;
+export class TimedTurns implements Turns {
+  readonly #clock: Clock;
+  #beganAtMs: number | undefined;
 
-  async function next(): Promise<void> {
-    await clock.nextTurn();
-    beganAtMs = undefined;
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
-  return {
-    isOver() {
-      if (beganAtMs === undefined) {
-        beganAtMs = clock.now();
-        void next();
-      }
-      return clock.now() - beganAtMs >= LONGEST_TURN_MS;
-    },
-    next,
-  };
+  isOver(): boolean {
+    if (this.#beganAtMs === undefined) {
+      this.#beganAtMs = this.#clock.now();
+      void this.next();
+    }
+    return this.#clock.now() - this.#beganAtMs >= LONGEST_TURN_MS;
+  }
+
+  async next(): Promise<void> {
+    await this.#clock.nextTurn();
+    this.#beganAtMs = undefined;
+  }
 }
 
 export type ListenOptions = StreamReaderOptions & {
   readonly run: RunInProgress;
   readonly clock: Clock;
-  readonly limits: LimitWatch;
+  readonly limits: Pick<LimitWatch, "heard">;
   /** Takes an update. Returns a promise when the stream should wait. */
   readonly tell: (update: RunUpdate) => Promise<void> | undefined;
 };
 
-/** Takes the agent's standard output as bytes. */
-export interface StreamListener {
+/** Reads the agent's standard output live: folds events as they arrive, and tells what they mean, and their lines. */
+export class StreamListener {
+  readonly #options: ListenOptions;
+  readonly #reader: StreamReader;
+  /** What asked the stream to wait. */
+  #busy: Promise<void>[] = [];
+
+  constructor(options: ListenOptions) {
+    this.#options = options;
+    this.#reader = new StreamReader(options, {
+      event: (event, isMended) => {
+        this.#take(event, isMended);
+      },
+      lines: (bytes) => {
+        this.#tell({ type: "lines", bytes });
+      },
+      oversized: (byteCount) => {
+        options.run.oversized();
+        const text = `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`;
+        this.#tell({ type: "warning", text });
+      },
+    });
+  }
+
   /** @returns a promise when the next bytes should wait */
-  bytes(chunk: Buffer): Promise<void> | undefined;
+  bytes(chunk: Buffer): Promise<void> | undefined {
+    const rest = this.#reader.push(chunk);
+    if (rest === undefined && this.#busy.length === 0) {
+      return undefined;
+    }
+    const all = Promise.all([rest, ...this.#busy]).then(() => undefined);
+    this.#busy = [];
+    return all;
+  }
+
   /** @returns a promise when not everything could be processed yet */
-  end(): Promise<void> | undefined;
-}
+  end(): Promise<void> | undefined {
+    return this.#reader.end();
+  }
 
-/** Reads a live stream: folds events as they arrive, and reports their meaning along with the lines. */
-export function listen(options: ListenOptions): StreamListener {
-  const { run, clock, limits } = options;
-  let busy: Promise<void>[] = [];
-  const reader = new StreamReader(options, {
-    event(event, isMended) {
-      if (isMended) {
-        run.repaired();
-      }
-      const atMs = clock.now();
-      limits.heard(atMs, signOf(event));
-      for (const update of run.fold(event, atMs)) {
-        tell(update);
-      }
-    },
-    lines(bytes) {
-      tell({ type: "lines", bytes });
-    },
-    oversized(byteCount) {
-      run.oversized();
-      tell({
-        type: "warning",
-        text: `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`,
-      });
-    },
-  });
-
-  function tell(update: RunUpdate): void {
-    const waiting = options.tell(update);
-    if (waiting !== undefined) {
-      busy.push(waiting);
+  #take(event: AgentEvent, isMended: boolean): void {
+    const { run, clock, limits } = this.#options;
+    if (isMended) {
+      run.repaired();
+    }
+    const atMs = clock.now();
+    limits.heard(atMs, signOf(event));
+    for (const update of run.fold(event, atMs)) {
+      this.#tell(update);
     }
   }
 
-  return {
-    bytes(chunk) {
-      const rest = reader.push(chunk);
-      if (rest === undefined && busy.length === 0) {
-        return undefined;
-      }
-      const all = Promise.all([rest, ...busy]).then(() => undefined);
-      busy = [];
-      return all;
-    },
-    end: () => reader.end(),
-  };
+  #tell(update: RunUpdate): void {
+    const waiting = this.#options.tell(update);
+    if (waiting !== undefined) {
+      this.#busy.push(waiting);
+    }
+  }
 }
 
 function signOf({ type }: AgentEvent): Sign {

@@ -14,10 +14,16 @@ const BLOCK_UNITS = 4 * 1024 * 1024;
  * @throws when the patch cannot be read
  */
 export async function filesWithSecrets(patch: string, redactor: Redactor): Promise<readonly string[]> {
-  const search = createSearch(redactor);
+  const search = new PatchSearch(redactor);
   const lines = new BlockSplitter({
     block(bytes) {
-      bytes.toString().replace(/\n$/, "").split("\n").forEach(search.line);
+      bytes
+        .toString()
+        .replace(/\n$/, "")
+        .split("\n")
+        .forEach((line) => {
+          search.line(line);
+        });
     },
     oversized: () => undefined,
   });
@@ -30,46 +36,47 @@ export async function filesWithSecrets(patch: string, redactor: Redactor): Promi
 }
 
 /** Takes a patch line by line. Inside a hunk each line begins with its mark, so `diff --git` always begins a file. */
-function createSearch(redactor: Redactor): {
-  line: (line: string) => void;
-  end: () => readonly string[];
-} {
-  const found = new Set<string>();
-  let path = "";
-  let isHeader = true;
-  let added: string[] = [];
-  let addedUnits = 0;
+class PatchSearch {
+  readonly #redactor: Redactor;
+  readonly #found = new Set<string>();
+  #path = "";
+  #isHeader = true;
+  #added: string[] = [];
+  #addedUnits = 0;
 
-  function searchAdded(): void {
-    const text = added.join("\n");
-    if (redactor.text(text) !== text) {
-      found.add(path);
-    }
-    added = [];
-    addedUnits = 0;
+  constructor(redactor: Redactor) {
+    this.#redactor = redactor;
   }
 
-  return {
-    line(line) {
-      if (line.startsWith("diff --git ")) {
-        searchAdded();
-        isHeader = true;
-      } else if (isHeader) {
-        path = line.startsWith("+++ ") ? nameOf(line) : path;
-        isHeader = !line.startsWith("@@ ");
-      } else if (line.startsWith("+")) {
-        added.push(line.slice(1));
-        addedUnits += line.length;
-        if (addedUnits > BLOCK_UNITS) {
-          searchAdded();
-        }
+  line(line: string): void {
+    if (line.startsWith("diff --git ")) {
+      this.#searchAdded();
+      this.#isHeader = true;
+    } else if (this.#isHeader) {
+      this.#path = line.startsWith("+++ ") ? nameOf(line) : this.#path;
+      this.#isHeader = !line.startsWith("@@ ");
+    } else if (line.startsWith("+")) {
+      this.#added.push(line.slice(1));
+      this.#addedUnits += line.length;
+      if (this.#addedUnits > BLOCK_UNITS) {
+        this.#searchAdded();
       }
-    },
-    end() {
-      searchAdded();
-      return [...found];
-    },
-  };
+    }
+  }
+
+  end(): readonly string[] {
+    this.#searchAdded();
+    return [...this.#found];
+  }
+
+  #searchAdded(): void {
+    const text = this.#added.join("\n");
+    if (this.#redactor.text(text) !== text) {
+      this.#found.add(this.#path);
+    }
+    this.#added = [];
+    this.#addedUnits = 0;
+  }
 }
 
 /** A name with blanks ends in a tab, and one with other special characters is quoted: `+++ "b/a \"name\""`. */

@@ -79,22 +79,12 @@ describe("what the log says of", () => {
     [
       "a call that failed",
       FAILED,
-      [
-        "✗ shell    npm test -- 1 · exit 1 · 1.0 s",
-        "▸ output of shell: npm test -- 1",
-        "│ line one",
-        "│ line two",
-      ],
+      ["✗ shell    npm test -- 1 · exit 1 · 1.0 s", "  │ line one", "  │ line two"],
     ],
     [
       "a call that failed and says why in its output, once",
       { ...FAILED, call: { ...FAILED.call, error: "line two" }, isErrorOfOutput: true },
-      [
-        "✗ shell    npm test -- 1 · exit 1 · 1.0 s",
-        "▸ output of shell: npm test -- 1",
-        "│ line one",
-        "│ line two",
-      ],
+      ["✗ shell    npm test -- 1 · exit 1 · 1.0 s", "  │ line one", "  │ line two"],
     ],
     [
       "a call that failed without output",
@@ -105,7 +95,7 @@ describe("what the log says of", () => {
         kind: "read",
         target: "a.ts",
       }),
-      ["✗ read     a.ts · file not found · 1.0 s", "▸ output of read: a.ts", "│ file not found"],
+      ["✗ read     a.ts · file not found · 1.0 s", "  │ file not found"],
     ],
     ["a denied call", DENIED, ["⊘ shell    npm test -- 1 · denied: User Rejected · 1.0 s"]],
     ["a call about nothing", finished({ target: "", detail: undefined, durationMs: undefined }), ["✓ shell"]],
@@ -163,7 +153,7 @@ describe("the levels", () => {
 });
 
 describe("limits", () => {
-  it("a message shows its first 200 lines, an output its last", () => {
+  it("a message shows its first 200 lines, the output of a failed call its last 20", () => {
     const text = Array.from({ length: 250 }, (_, index) => `line ${index}`).join("\n");
     const message = log({ type: "message", text });
     expect([message.length, message[0], message.at(-1)]).toEqual([
@@ -171,11 +161,11 @@ describe("limits", () => {
       "│ line 0",
       "│ … 50 more lines, in the transcript",
     ]);
-    const output = log(finished({ outcome: "failed" }, text)).slice(2);
+    const output = log(finished({ outcome: "failed" }, text)).slice(1);
     expect([output.length, output[0], output.at(-1)]).toEqual([
-      201,
-      "│ … 50 lines before, in the transcript",
-      "│ line 249",
+      21,
+      "  │ … 230 lines before, in the transcript",
+      "  │ line 249",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunUpdate } from "../../../src/record/run-in-progress.js";
 import type { LogLevel } from "../../../src/render/log/log-entry.js";
-import { createStepLog } from "../../../src/report/log/step-log.js";
+import { StepLog } from "../../../src/report/log/step-log.js";
 import { recordingLog } from "../../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../../support/sample-record.js";
 
@@ -11,7 +11,7 @@ type Told = readonly [atMs: number, update: RunUpdate];
 
 function logOf(told: readonly Told[], level: LogLevel = "normal"): readonly string[] {
   const { output, text } = recordingLog();
-  const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+  const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
   for (const [atMs, update] of told) {
     void log.happened?.(update, sampleRecord, atMs);
   }
@@ -67,7 +67,7 @@ describe("what was left running in the background", () => {
 
   function logOfSilence(background: string[], level: LogLevel, ...told: readonly Told[]): readonly string[] {
     const { output, text } = recordingLog();
-    const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+    const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
     for (const [atMs, update] of told) {
       void log.happened?.(update, withBackground(...background), atMs);
     }
@@ -98,7 +98,7 @@ describe("what was left running in the background", () => {
 describe("the step log", () => {
   it("ends after 100,000 lines, and says so; warnings and the last line still come", async () => {
     const { output, text } = recordingLog();
-    const log = createStepLog(output, "normal", (words) => words);
+    const log = new StepLog(output, "normal", (words) => words);
     for (let index = 0; index < 100_100; index += 1) {
       void log.happened?.({ type: "message", text: "x" }, sampleRecord, 0);
     }
@@ -117,7 +117,7 @@ describe("the step log", () => {
     ["quiet", ["✅ success · 1 m 05 s · 0 tool calls"]],
   ] as const)("shows the plan that was asked for, at the level `%s` as %j", async (level, lines) => {
     const { output, text } = recordingLog();
-    const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+    const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
     await log.end?.(finishedRecord("Done.", { plan: "# The plan\n1. Open sesame.\n" }));
     expect(text().trim().split("\n")).toEqual(lines);
   });
@@ -125,7 +125,7 @@ describe("the step log", () => {
   it("asks the stream to wait while the runner has not caught up", () => {
     const busy = Promise.resolve();
     const { output } = recordingLog();
-    const log = createStepLog({ ...output, caughtUp: () => busy }, "normal", (words) => words);
+    const log = new StepLog({ ...output, caughtUp: () => busy }, "normal", (words) => words);
     expect(log.happened?.({ type: "tick" }, sampleRecord, 0)).toBe(busy);
   });
 });

@@ -3,6 +3,7 @@ import type { ToolCall } from "../../record/schema.js";
 import { neutraliseInline } from "../../safety/neutralise.js";
 import { cleanCall } from "../../record/redact-record.js";
 import {
+  GUTTER,
   joined,
   KIND_WIDTH,
   lastLines,
@@ -13,6 +14,9 @@ import {
   MAXIMUM_TARGET,
 } from "./log-entry.js";
 import { duration, outcomeMark } from "../parts/words.js";
+
+/** Lines of a failed call's output that `normal` shows. */
+const MAXIMUM_NORMAL_LINES = 20;
 
 type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
@@ -39,7 +43,7 @@ function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string
   ])}`;
 }
 
-/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
+/** `normal` shows the end of a failed call's output; `full` folds that of every call, with its arguments. */
 function callOutput(
   update: FinishedCall,
   level: LogLevel,
@@ -55,8 +59,12 @@ function callOutput(
   if (!wanted || text.length === 0) {
     return [];
   }
+  const whole = redact(text.join("\n"));
+  if (level === "normal") {
+    return lastLines(whole, MAXIMUM_NORMAL_LINES, `  ${GUTTER}`).map(line);
+  }
   const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
-  return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+  return [{ type: "group", title, lines: lastLines(whole) }];
 }
 
 /** Returns the line of a call that has been open for a long time. */

@@ -32,14 +32,14 @@ function firstLines(text: string): readonly string[] {
 }
 
 /** Returns the end of a text, which is where a command says why it failed. */
-export function lastLines(text: string): readonly string[] {
-  const lines = gutterLines(text);
-  const rest = lines.length - MAXIMUM_LINES;
-  return rest > 0 ? [`${GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+export function lastLines(text: string, most = MAXIMUM_LINES, gutter = GUTTER): readonly string[] {
+  const lines = gutterLines(text, gutter);
+  const rest = lines.length - most;
+  return rest > 0 ? [`${gutter}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
 
-function gutterLines(text: string): readonly string[] {
-  return neutraliseLines(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
+function gutterLines(text: string, gutter = GUTTER): readonly string[] {
+  return neutraliseLines(text, { gutter, maximumLength: MAXIMUM_LINE });
 }
 
 /** Returns a line that is not a tool call, in the same columns. */

@@ -4,7 +4,7 @@ import { backgroundLine, heartbeat, unfinishedLine } from "../../render/log/log-
 import type { LogEntry, LogLevel } from "../../render/log/log-entry.js";
 import { logEntries, planEntries, summaryLine } from "../../render/log/log-lines.js";
 import type { LogOutput } from "../../step/log-output.js";
-import type { Reporter } from "../reporter.js";
+import type { Reporter, ReporterOutputs } from "../reporter.js";
 
 /** A call that stays open is announced after this time, and again after each further period. */
 const HEARTBEAT_MS = 30_000;
@@ -27,107 +27,112 @@ function startOf({ call, sinceMs }: OpenCall): number {
   return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
 }
 
-/** Creates the live step log, usually with one line for each update. */
-export function createStepLog(
-  output: LogOutput,
-  level: LogLevel,
-  redact: (text: string) => string,
-): Reporter {
-  const open = new Map<string, OpenCall>();
+/** The live step log, usually with one line for each update. */
+export class StepLog implements Reporter {
+  readonly name = "step log";
+  readonly #output: LogOutput;
+  readonly #level: LogLevel;
+  readonly #redact: (text: string) => string;
+  readonly #open = new Map<string, OpenCall>();
   /** Time of the last update, or of the last announcement during silence. */
-  let lastWordMs: number | undefined;
-  let printedLines = 0;
+  #lastWordMs: number | undefined;
+  #printedLines = 0;
 
-  function isFull(): boolean {
-    return printedLines > MAXIMUM_LOG_LINES;
+  constructor(output: LogOutput, level: LogLevel, redact: (text: string) => string) {
+    this.#output = output;
+    this.#level = level;
+    this.#redact = redact;
   }
 
-  function print(entry: LogEntry): void {
-    if (entry.type === "warning") {
-      output.warning(entry.text);
-      return;
-    }
-    if (isFull()) {
-      return;
-    }
-    printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
-    if (isFull()) {
-      output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
-    } else if (entry.type === "line") {
-      output.lines([entry.text]);
+  happened(update: RunUpdate, record: () => RunRecord, atMs: number): Promise<void> | undefined {
+    this.#followCalls(update, atMs);
+    if (update.type === "tick") {
+      this.#announceBackground(record, atMs);
     } else {
-      output.group(entry.title, entry.lines);
+      this.#lastWordMs = atMs;
+    }
+    if (!this.#isFull() || update.type === "warning") {
+      for (const entry of logEntries(update, this.#level, this.#redact)) {
+        this.#print(entry);
+      }
+    }
+    return this.#output.caughtUp();
+  }
+
+  end(record: RunRecord): ReporterOutputs {
+    for (const { call } of this.#open.values()) {
+      this.#endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
+    }
+    for (const entry of this.#level === "quiet" ? [] : planEntries(record, this.#redact)) {
+      this.#print(entry);
+    }
+    this.#output.lines([summaryLine(record)]);
+    return {};
+  }
+
+  #isFull(): boolean {
+    return this.#printedLines > MAXIMUM_LOG_LINES;
+  }
+
+  #print(entry: LogEntry): void {
+    if (entry.type === "warning") {
+      this.#output.warning(entry.text);
+      return;
+    }
+    if (this.#isFull()) {
+      return;
+    }
+    this.#printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
+    if (this.#isFull()) {
+      this.#output.lines([
+        `! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`,
+      ]);
+    } else if (entry.type === "line") {
+      this.#output.lines([entry.text]);
+    } else {
+      this.#output.group(entry.title, entry.lines);
     }
   }
 
-  function followCalls(update: RunUpdate, atMs: number): void {
+  #followCalls(update: RunUpdate, atMs: number): void {
     if (update.type === "tool-started") {
-      if (open.size >= MAXIMUM_WATCHED_CALLS) {
-        return;
+      if (this.#open.size < MAXIMUM_WATCHED_CALLS) {
+        this.#open.set(update.call.id, { call: update.call, sinceMs: atMs, announcedAtMs: atMs });
       }
-      open.set(update.call.id, { call: update.call, sinceMs: atMs, announcedAtMs: atMs });
     } else if (update.type === "tool-finished") {
-      open.delete(update.call.id);
+      this.#open.delete(update.call.id);
     } else if (update.type === "tool-unfinished") {
-      endUnfinished(update.call, atMs);
+      this.#endUnfinished(update.call, atMs);
     } else if (update.type === "tick") {
-      announceOpenCalls(atMs);
+      this.#announceOpenCalls(atMs);
     }
   }
 
   /** Announces background processes: with no call open, the CLI may be waiting for them. */
-  function announceBackground(record: () => RunRecord, atMs: number): void {
-    if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
+  #announceBackground(record: () => RunRecord, atMs: number): void {
+    const isSilent = atMs - (this.#lastWordMs ?? atMs) >= HEARTBEAT_MS;
+    if (!isSilent || this.#open.size > 0 || this.#level === "quiet") {
       return;
     }
-    lastWordMs = atMs;
+    this.#lastWordMs = atMs;
     for (const name of record().background.slice(0, MAXIMUM_ANNOUNCED_BACKGROUND)) {
-      print(backgroundLine(name, redact));
+      this.#print(backgroundLine(name, this.#redact));
     }
   }
 
-  function endUnfinished(call: ToolCall, atMs: number): void {
-    const entry = open.get(call.id);
-    if (open.delete(call.id) && entry !== undefined && level !== "quiet") {
-      print(unfinishedLine(call, atMs - startOf(entry), redact));
+  #endUnfinished(call: ToolCall, atMs: number): void {
+    const entry = this.#open.get(call.id);
+    if (this.#open.delete(call.id) && entry !== undefined && this.#level !== "quiet") {
+      this.#print(unfinishedLine(call, atMs - startOf(entry), this.#redact));
     }
   }
 
-  function announceOpenCalls(atMs: number): void {
-    for (const entry of open.values()) {
-      if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && level !== "quiet") {
+  #announceOpenCalls(atMs: number): void {
+    for (const entry of this.#open.values()) {
+      if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && this.#level !== "quiet") {
         entry.announcedAtMs = atMs;
-        print(heartbeat(entry.call, atMs - entry.sinceMs, redact));
+        this.#print(heartbeat(entry.call, atMs - entry.sinceMs, this.#redact));
       }
     }
   }
-
-  return {
-    name: "step log",
-    happened(update, record, atMs) {
-      followCalls(update, atMs);
-      if (update.type === "tick") {
-        announceBackground(record, atMs);
-      } else {
-        lastWordMs = atMs;
-      }
-      if (isFull() && update.type !== "warning") {
-        return output.caughtUp();
-      }
-      for (const entry of logEntries(update, level, redact)) {
-        print(entry);
-      }
-      return output.caughtUp();
-    },
-    end(record) {
-      for (const { call } of open.values()) {
-        endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
-      }
-      for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
-        print(entry);
-      }
-      output.lines([summaryLine(record)]);
-      return {};
-    },
-  };
 }
