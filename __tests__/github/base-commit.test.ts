@@ -48,6 +48,18 @@ describe("the commit that the agent's configuration is taken from", () => {
     expect(await ask("pull_request_target", pullRequest)).toEqual([BASE, EVENT]);
   });
 
+  it("a layer of a stack: the stack's base, as a lower layer is unreviewed, too", async () => {
+    const layer = {
+      number: 7,
+      base: { sha: "1".repeat(40), repo: { id: 1 } },
+      stack: { id: 3, size: 2, position: 2, base: { ref: "main", sha: BASE } },
+    };
+    expect(await ask("pull_request_target", { pull_request: layer })).toEqual([BASE, EVENT]);
+    expect(await ask("issue_comment", commentOnPullRequest, clientWith(layer).client)).toEqual([BASE, EVENT]);
+    const withoutCommit = { ...layer, stack: { base: { ref: "main" } } };
+    expect(await ask("pull_request", { pull_request: withoutCommit })).toEqual([]);
+  });
+
   it("a comment on a pull request: GitHub is asked", async () => {
     const { client, asked } = clientWith({ number: 7, base: { sha: BASE } });
     expect(await ask("issue_comment", commentOnPullRequest, client)).toEqual([BASE, EVENT]);

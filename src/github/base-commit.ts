@@ -1,6 +1,7 @@
-import { isObject, objectAt, textAt } from "../safety/json.js";
+import { isObject } from "../safety/json.js";
 import type { GitHubClient } from "./client.js";
 import type { EventContext } from "./event.js";
+import { reviewedBase } from "./event-subject.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -51,7 +52,7 @@ async function askForBase(
       repo: repository.name,
       pull_number: conversation.number,
     });
-    return isObject(data) ? textAt(objectAt(data, "base"), "sha") : undefined;
+    return isObject(data) ? reviewedBase(data) : undefined;
   } catch {
     return undefined;
   }

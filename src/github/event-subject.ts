@@ -8,7 +8,7 @@ export type EventComment = { readonly kind: "issue" | "line" | "commit"; readonl
 
 /** The origin of the event's commits. Members are undefined if the event does not contain them. */
 export type Revisions = {
-  /** The base commit of the pull request or merge group. */
+  /** The base commit of the pull request, see {@link reviewedBase}, or of the merge group. */
   readonly baseSha: string | undefined;
   /** Whether the head is in another repository, which may belong to anyone. */
   readonly fromFork: boolean | undefined;
@@ -50,10 +50,16 @@ export function revisionsOf(payload: JsonObject): Revisions {
   const headRepository =
     pullRequest?.["head"] === undefined ? objectAt(payload, "workflow_run")["head_repository"] : head["repo"];
   return {
-    baseSha: textAt(base, "sha") ?? textAt(objectAt(payload, "merge_group"), "base_sha"),
+    baseSha: reviewedBase(pullRequest ?? {}) ?? textAt(objectAt(payload, "merge_group"), "base_sha"),
     fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : objectAt(payload, "repository")),
     headRepository: isObject(headRepository) ? textAt(headRepository, "full_name") : undefined,
   };
+}
+
+/** Returns the base of a pull request; in a stack the stack's, because a lower layer is unreviewed, too. */
+export function reviewedBase(pullRequest: JsonObject): string | undefined {
+  const stack = objectAt(pullRequest, "stack");
+  return textAt(objectAt("base" in stack ? stack : pullRequest, "base"), "sha");
 }
 
 function pullRequestOf(payload: JsonObject): JsonObject | undefined {
