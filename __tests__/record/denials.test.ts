@@ -27,7 +27,7 @@ const question = { denial: "question" } as const;
 describe("the advice on denied calls", () => {
   it("names the token of the kind that was denied, and no other", () => {
     expect(advice([fetch, fetch], false)).toBe(
-      "To let them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`.",
+      "To let them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which runs what no rule denies.",
     );
     expect(advice([shell, fetch], false)).toContain(": `Shell(npm)`, `WebFetch(a.example)`;");
   });
@@ -42,9 +42,7 @@ describe("the advice on denied calls", () => {
   });
 
   it("speaks of `force` alone where no token is known", () => {
-    expect(advice([search], false)).toBe(
-      "To let it run, set `force: true`, which allows everything not in `deny`.",
-    );
+    expect(advice([search], false)).toBe("To let it run, set `force: true`, which runs what no rule denies.");
   });
 
   it("does not advise `force` to who has it", () => {
@@ -63,7 +61,7 @@ describe("the advice on denied calls", () => {
   it("does not advise `force` against a rule, which it cannot change", () => {
     expect(advice([rule, question], false)).toMatch(/^A rule denies it/u);
     expect(advice([rule, fetch, search], false)).toBe(
-      "To let 2 of them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`. A rule denies 1 of them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.",
+      "To let 2 of them run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which runs what no rule denies. A rule denies 1 of them (`deny`, the project's `.cursor/cli.json`, a hook, a policy of your team), or the file system does: the tool calls name the reasons.",
     );
   });
 

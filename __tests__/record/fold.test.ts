@@ -118,6 +118,7 @@ describe("a run that has only begun", () => {
       schema: 1,
       reviewedHead: undefined,
       denialAdvice: "",
+      cliRetries: [],
       conclusion: "running",
       reason: "running",
       cause: undefined,
@@ -204,6 +205,34 @@ describe("a lost connection", () => {
     fold(run, event("connection", "reconnecting"));
     run.beginAttempt(START_MS);
     expect(run.isReconnecting()).toBe(false);
+  });
+});
+
+describe("a request that the CLI repeats by itself", () => {
+  const starting = (atMs?: number) =>
+    eventOf({ type: "retry", subtype: "starting", attempt: 2, timestamp_ms: atMs });
+
+  it("is kept with its time, else with that of its arrival; resuming is no second one", () => {
+    const run = begin();
+    run.beginAttempt(0);
+    for (const event of [
+      starting(5),
+      eventOf({ type: "retry", subtype: "resuming", attempt: 2 }),
+      starting(),
+    ]) {
+      run.fold(event, 9);
+    }
+    expect(run.record().cliRetries).toEqual([
+      { atMs: 5, attempt: 2 },
+      { atMs: 9, attempt: 2 },
+    ]);
+  });
+
+  it("is kept for the first hundred", () => {
+    const run = begin();
+    run.beginAttempt(0);
+    Array.from({ length: 150 }, (_, atMs) => run.fold(starting(atMs), atMs));
+    expect(run.record().cliRetries).toHaveLength(100);
   });
 });
 

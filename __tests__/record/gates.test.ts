@@ -130,7 +130,7 @@ describe("a successful run", () => {
     const run = record({ toolCalls, toolCallCounts: counts({ denied: 1 }) });
     const remedyOf = (runsEverything: boolean): string => ask(run, ["denied"], false, runsEverything).remedy;
     expect(remedyOf(false)).toBe(
-      "To let it run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which allows everything not in `deny`. Or take `denied` out of `fail-on`.",
+      "To let it run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which runs what no rule denies. Or take `denied` out of `fail-on`.",
     );
     expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: the project/u);
   });
@@ -223,7 +223,7 @@ describe("the message of a gate", () => {
     expect(verdict).toEqual({
       reason: "denied",
       message:
-        "`denied`: 1 tool call was denied: shell npm `denied`: test. To let it run, set `force: true`, which allows everything not in `deny`. Or take `denied` out of `fail-on`.\n" +
+        "`denied`: 1 tool call was denied: shell npm `denied`: test. To let it run, set `force: true`, which runs what no rule denies. Or take `denied` out of `fail-on`.\n" +
         "`tool-error`: 1 tool call failed: shell make. Read the failures in the log, or take `tool-error` out of `fail-on`.",
       remedy: "",
     });

@@ -289,3 +289,16 @@ describe("a raw transcript with a secret in it", () => {
     expect(JSON.stringify(record)).not.toContain("battery");
   });
 });
+
+describe("a call that a transcript leaves open", () => {
+  it("lasts until the result, which has no time of its own", () => {
+    const call = { shellToolCall: { args: { command: "sleep 9" } } };
+    const record = ofLines(
+      { ...INIT, timestamp_ms: 1_000_000 },
+      { type: "tool_call", subtype: "started", call_id: "c", timestamp_ms: 1_001_000, tool_call: call },
+      { ...RESULT, duration_ms: 60_000 },
+    );
+    expect(record?.toolCalls[0]).toMatchObject({ outcome: "unfinished", startedAtMs: 1_001_000 });
+    expect(record?.attempts[0]?.endedAtMs).toBe(1_060_000);
+  });
+});

@@ -1,7 +1,7 @@
 import { nearestName } from "./nearest-name.js";
 import type { InputReader } from "./reader.js";
 
-/** The form of a permission in the CLI's configuration: `Shell(npm test)`. */
+/** The form of a permission in the CLI's configuration: `Shell(npm)`. */
 const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
 /** The CLI ignores a kind that it does not know, so a misspelt rule would deny nothing. */
 const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
@@ -17,7 +17,7 @@ export function readPermissions(reader: InputReader, name: "allow" | "deny"): re
     const kind = PERMISSION.exec(token)?.groups?.["kind"];
     if (kind === undefined) {
       reader.problem(
-        `${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`,
+        `${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm) or Write(src/**).`,
       );
     } else if (!PERMISSION_KINDS.includes(kind)) {
       const meant = nearestName(kind, PERMISSION_KINDS);

@@ -117,7 +117,7 @@ export function denialAdvice(record: DeniedCalls, { runsEverything, hasDeny }: G
     ways.length === 0 ? "" : `To let ${part(count - ruled)} run, ${ways.join("; or ")}.`,
     ruled === 0
       ? ""
-      : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`,
+      : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a hook, a policy of your team), or the file system does: the tool calls name the reasons.`,
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");
@@ -131,7 +131,7 @@ function waysToAllow(calls: readonly ToolCall[], runsEverything: boolean | undef
     ...(tokens.length === 0
       ? []
       : [`add to \`allow\`${perLine}: ${firstOf(tokens.map((token) => `\`${token}\``))}`]),
-    ...(runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : []),
+    ...(runsEverything === false ? ["set `force: true`, which runs what no rule denies"] : []),
   ];
 }
 

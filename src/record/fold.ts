@@ -1,4 +1,10 @@
-import type { AgentEvent, InteractionEvent, ResultEvent, SessionEvent } from "../stream/cursor/events.js";
+import type {
+  AgentEvent,
+  InteractionEvent,
+  ResultEvent,
+  RetryEvent,
+  SessionEvent,
+} from "../stream/cursor/events.js";
 import { Attempts } from "./attempts.js";
 import { reconcileFiles } from "./files.js";
 import { bounded } from "./members.js";
@@ -15,7 +21,7 @@ import {
   type ToolCall,
 } from "./schema.js";
 import type { Finding } from "./schema-finding.js";
-import type { Isolation } from "./schema-process.js";
+import { type Isolation, MAXIMUM_CLI_RETRIES } from "./schema-process.js";
 import { watchStream } from "./stream-watch.js";
 import { ToolCallTracker } from "./tool-calls.js";
 
@@ -36,6 +42,7 @@ class Fold implements RunInProgress {
   readonly #attempts = new Attempts();
   readonly #stream = watchStream();
   readonly #notes: string[] = [];
+  readonly #retries: RunRecord["cliRetries"][number][] = [];
   #showPath: (path: string) => string;
   #session = SESSION.otherwise;
   /** Facts about the run that come from the action, not from the stream. */
@@ -77,6 +84,7 @@ class Fold implements RunInProgress {
       case "connection":
         return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
       case "retry":
+        this.#noteRetry(event, atMs);
         return [
           {
             type: "connection",
@@ -132,6 +140,13 @@ class Fold implements RunInProgress {
       this.#learn({ requestId: event.requestId ?? this.#session.requestId });
     }
     return [...rest, { type: "result", result: event }];
+  }
+
+  #noteRetry({ phase, attempt, timestampMs }: RetryEvent, atMs: number | undefined): void {
+    const retriedAtMs = timestampMs ?? atMs;
+    if (phase === "starting" && retriedAtMs !== undefined && this.#retries.length < MAXIMUM_CLI_RETRIES) {
+      this.#retries.push({ atMs: retriedAtMs, attempt });
+    }
   }
 
   /** Adds a text that the log shows at once and the views show at the end. */
@@ -236,6 +251,7 @@ class Fold implements RunInProgress {
       background: calls.background.names(),
       todos: calls.todos(),
       attempts: this.#attempts.list(),
+      cliRetries: [...this.#retries],
       isolation: this.#isolation?.(),
       stream: this.#stream.counts(),
       denialAdvice: "",

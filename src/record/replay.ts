@@ -78,9 +78,13 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   const [startedAtMs, eventsEndMs] = timesOf(record, firstMs, lastMs);
   // The result covers only its own attempt; event times leave out what came before the first event.
   const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
-  const attempts = record.attempts.map((attempt, index) =>
-    index === 0 ? { ...attempt, startedAtMs } : attempt,
-  );
+  const endedAtMs = startedAtMs + spanMs;
+  // The result has no time of its own, and a call that was open lasted until then.
+  const attempts = record.attempts.map((attempt, index, { length }) => ({
+    ...attempt,
+    ...(index === 0 && { startedAtMs }),
+    ...(index === length - 1 && { endedAtMs }),
+  }));
   // The stream does not name the mode. A run that wrote files was not in plan mode.
   const plan = record.filesWritten.length === 0 ? record.plan : undefined;
   return finishRecord(
@@ -93,7 +97,7 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
     },
     {
       verdict: verdictOf(record),
-      endedAtMs: startedAtMs + spanMs,
+      endedAtMs,
       exit: undefined,
       changes: { available: false, why: "only the transcript is known" },
       diagnostics: "",

@@ -20,6 +20,17 @@ export const ATTEMPT = object(
   "One start of the agent: again after a transient failure, or to repair the answer.",
 );
 
+/** As many as a trace can show usefully. */
+export const MAXIMUM_CLI_RETRIES = 100;
+
+export const CLI_RETRY = object(
+  {
+    atMs: milliseconds("Since the epoch."),
+    attempt: optional(count("Its number in the CLI's own counting.")),
+  },
+  "A request that the CLI repeated by itself, within one attempt.",
+);
+
 export const EXIT = object(
   {
     code: optional(integer("Exit code of the process.")),

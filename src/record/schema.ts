@@ -17,7 +17,7 @@ import { GATE_NAMES } from "./gates.js";
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
-import { ISOLATION, ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
+import { ATTEMPT, CLI_RETRY, EXIT, ISOLATION, MAXIMUM_CLI_RETRIES, STREAM_COUNTS } from "./schema-process.js";
 import { CAUSE, CHECK } from "./schema-verdict.js";
 import { list, object, optional } from "./structures.js";
 
@@ -229,6 +229,11 @@ export const RUN_RECORD = object(
     ),
     todos: list(TODO, MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
     attempts: list(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    cliRetries: list(
+      CLI_RETRY,
+      MAXIMUM_CLI_RETRIES,
+      "Requests that the CLI repeated by itself, the first of them.",
+    ),
     exit: optional(EXIT),
     isolation: optional(ISOLATION),
     stream: STREAM_COUNTS,

@@ -128,6 +128,18 @@ describe("the span of a run", () => {
       ["cursor_agent.attempt", { "cursor_agent.attempt.number": 2 }, SAMPLE_START_MS / 1_000 + 2],
     ]);
   });
+
+  it("has an event of its own for each request that the CLI repeated by itself", () => {
+    const cliRetries = [
+      { atMs: SAMPLE_START_MS + 5_000, attempt: 2 },
+      { atMs: SAMPLE_START_MS + 6_000, attempt: undefined },
+    ];
+    const { events } = runOf(finishedRecord("", { attempts: [], cliRetries })) ?? {};
+    expect(events?.map(({ name, attributes, time }) => [name, attributes, time[0]])).toEqual([
+      ["cursor_agent.cli_retry", { "cursor_agent.cli_retry.number": 2 }, SAMPLE_START_MS / 1_000 + 5],
+      ["cursor_agent.cli_retry", {}, SAMPLE_START_MS / 1_000 + 6],
+    ]);
+  });
 });
 
 describe("the resource", () => {

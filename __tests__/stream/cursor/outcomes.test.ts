@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { errorOf, outcomeOf, OUTCOMES } from "../../../src/stream/cursor/outcomes.js";
+import { denialOf, errorOf, outcomeOf, OUTCOMES } from "../../../src/stream/cursor/outcomes.js";
 import { toolKind } from "../../../src/stream/cursor/tools.js";
 
 const read = toolKind("readToolCall");
@@ -48,5 +48,29 @@ describe("the meaning of a key", () => {
 
   it("is not made up for a key that nobody knows: it might hold anything", () => {
     expect(meaningOfKey("secretWord")).toBeUndefined();
+  });
+});
+
+describe("why a call was denied", () => {
+  const rejected = (reason: string) => ({
+    result: { outcome: "rejected", payload: { reason }, isBackground: false },
+  });
+
+  it.each(["", "User rejected MCP: db", "File deletion rejected"])("is want of an approval: %j", (reason) => {
+    expect(denialOf(rejected(reason), read)).toBe("approval");
+  });
+
+  it.each([
+    "db is blocked by team policy",
+    "Command blocked by a hook",
+    "Not allowed by your administrator",
+    "Denied by the organization's list",
+  ])("is a rule that `force` cannot lift: %j", (reason) => {
+    expect(denialOf(rejected(reason), read)).toBe("rule");
+  });
+
+  it("is a rule where the CLI says so, and a question where it asked one", () => {
+    expect(denialOf(ended("permissionDenied"), read)).toBe("rule");
+    expect(denialOf(rejected("blocked by team policy"), toolKind("askQuestionToolCall"))).toBe("question");
   });
 });

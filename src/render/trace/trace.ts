@@ -62,6 +62,8 @@ const SAMPLED = 1;
 
 const ATTEMPT = "cursor_agent.attempt";
 const RETRY = "cursor_agent.retry";
+const CLI_RETRY = "cursor_agent.cli_retry";
+const CLI_RETRY_NUMBER = "cursor_agent.cli_retry.number";
 const ATTEMPT_NUMBER = "cursor_agent.attempt.number";
 /** Most backends store nanoseconds since the epoch in 63 bits, which reach to the year 2262. */
 const LATEST_MS = 9_000_000_000_000;
@@ -103,7 +105,10 @@ function runSpan(record: RunRecord, frame: TraceFrame): TraceSpan {
       ...attributesOf(JOB_ATTRIBUTES, record, false),
       ...attributesOf(RUN_ATTRIBUTES, source, content !== undefined),
     },
-    events: record.attempts.flatMap((attempt, index) => attemptEvents(attempt, index > 0)),
+    events: [
+      ...record.attempts.flatMap((attempt, index) => attemptEvents(attempt, index > 0)),
+      ...record.cliRetries.map(cliRetryEvent),
+    ],
   };
 }
 
@@ -136,6 +141,12 @@ function attemptEvents({ number, startedAtMs }: Attempt, isRetry: boolean): Trac
     time: time(startedAtMs),
     attributes: { [ATTEMPT_NUMBER]: number },
   }));
+}
+
+/** Of the CLI itself, within one attempt: not to be mixed up with a retry of ours. */
+function cliRetryEvent({ atMs, attempt }: RunRecord["cliRetries"][number]): TraceSpan["events"][number] {
+  const attributes = attempt === undefined ? {} : { [CLI_RETRY_NUMBER]: attempt };
+  return { name: CLI_RETRY, time: time(atMs), attributes };
 }
 
 /** A call without an end is assumed to last until the end of the run. */

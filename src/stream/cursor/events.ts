@@ -106,7 +106,7 @@ type ConnectionEvent = EventBase & {
 };
 
 /** `retry`: the CLI repeats its request by itself. */
-type RetryEvent = EventBase & {
+export type RetryEvent = EventBase & {
   readonly type: "retry";
   readonly phase: "starting" | "resuming";
   readonly attempt: number | undefined;

@@ -46,12 +46,17 @@ export function outcomeOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolK
   return outcome === "ok" && kind.failed?.(result.payload) === true ? "failed" : outcome;
 }
 
+/** A refusal that no approval lifts, although the CLI tells it like a missing one. */
+const BY_RULE = /\b(?:team|polic(?:y|ies)|administrator|admin|organi[sz]ation|hook|deny list)\b/i;
+
 /** Returns why a denied call was denied. */
 export function denialOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolKind): Denial {
   if (kind.isQuestion === true) {
     return "question";
   }
-  return result?.outcome === "rejected" ? "approval" : "rule";
+  return result?.outcome === "rejected" && !BY_RULE.test(errorText(result.payload) ?? "")
+    ? "approval"
+    : "rule";
 }
 
 /** Returns whether the call has returned while the work that it started goes on. */
