@@ -200,6 +200,11 @@ describe("compileSchema", () => {
       expect(refusalOf(source).message).toContain(message);
     });
 
+    it.each([19.99, 0.07, 1_234_567.89])("takes %d for a multiple of 0.01", (value) => {
+      expect(compileSchema('{"multipleOf": 0.01}').validate(value)).toEqual([]);
+      expect(compileSchema('{"multipleOf": 0.01}').validate(value + 0.005)).toHaveLength(1);
+    });
+
     it("with a remedy and a cause, as any error of the user", () => {
       const error = refusalOf('{"$ref":"https://example.com/a.json"}');
       expect(error).toBeInstanceOf(SchemaError);

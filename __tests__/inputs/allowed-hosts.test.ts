@@ -8,7 +8,7 @@ import {
   parseHostRule,
   readAllowedHosts,
 } from "../../src/inputs/allowed-hosts.js";
-import { createInputReader } from "../../src/inputs/reader.js";
+import { InputReader } from "../../src/inputs/reader.js";
 
 function rule(text: string): HostRule {
   const parsed = parseHostRule(text);
@@ -159,7 +159,7 @@ describe("a host as the agent writes it", () => {
 
 describe("allowed-hosts", () => {
   it("names every bad line, and what to write instead", () => {
-    const reader = createInputReader({
+    const reader = new InputReader({
       "INPUT_ALLOWED-HOSTS": "registry.npmjs.org\nhttp://x\n*\n  a host \n10.0.0.0/8\n",
     });
     expect(readAllowedHosts(reader)).toEqual([rule("registry.npmjs.org")]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
-import { createInputReader } from "../../src/inputs/reader.js";
+import { InputReader } from "../../src/inputs/reader.js";
 
 function allows(globs: string, path: string): boolean {
-  return readAllowedPaths(createInputReader({ "INPUT_ALLOWED-PATHS": globs })).allows(path);
+  return readAllowedPaths(new InputReader({ "INPUT_ALLOWED-PATHS": globs })).allows(path);
 }
 
 describe("allowed-paths", () => {
@@ -17,6 +17,14 @@ describe("allowed-paths", () => {
     ["**\n!.github", ".github/workflows/ci.yml", false],
     ["**\n!**/secret", "src/secret/a/b.txt", false],
     ["**\n!docs", "docs.md", true],
+    ["**\n! docs/**", "docs/a.md", false],
+    ["src/[!x].ts", "src/a.ts", true],
+    ["src/[!x].ts", "src/x.ts", false],
+    ["src/[!x].ts", "src/!.ts", true],
+    ["src[!x]a.ts", "src/a.ts", false],
+    ["**\n!src/[!a-c]*", "src/d.ts", false],
+    ["**\n!src/[!a-c]*", "src/a.ts", true],
+    ["src/\\[!x\\].ts", "src/[!x].ts", true],
   ])("%j: %s: %s", (globs, path, isAllowed) => {
     expect(allows(globs, path)).toBe(isAllowed);
   });
@@ -56,7 +64,7 @@ describe("allowed-paths", () => {
     fc.assert(
       fc.property(fc.array(glob, { minLength: 1, maxLength: 3 }), name, name, (globs, folder, below) => {
         const { allows: isAllowed } = readAllowedPaths(
-          createInputReader({ "INPUT_ALLOWED-PATHS": globs.join("\n") }),
+          new InputReader({ "INPUT_ALLOWED-PATHS": globs.join("\n") }),
         );
         fc.pre(isAllowed(`${folder.join("/")}/`));
         expect(isAllowed([...folder, ...below].join("/"))).toBe(true);

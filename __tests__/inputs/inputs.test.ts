@@ -179,18 +179,16 @@ describe("extra-args", () => {
     "--resume",
     "--resume=x",
     "--workspace",
-    "-c",
-    "--cloud",
-    "-b",
+    "--auth-token=x",
+    "--continue",
+    "--mode=plan",
+    "--plan",
     "-fp",
     "-Fp",
     "-FXpH",
     "-aKEY",
     "-a=KEY",
     "'-a KEY'",
-    "-bx",
-    "-c1",
-    "-fc",
   ])("refuse what the action owns: %s", (word) => {
     expect(problemsOf({ "extra-args": word })).toEqual([
       expect.stringMatching(
@@ -198,11 +196,31 @@ describe("extra-args", () => {
       ),
     ]);
   });
+
+  it.each(["-c", "--cloud", "-b", "-bx", "-c1", "-fc", "-w", "-wname", "--worktree=x", "--worktree-base=x"])(
+    "refuse what takes the work elsewhere: %s",
+    (word) => {
+      expect(problemsOf({ "extra-args": word })).toEqual([
+        expect.stringMatching(/^extra-args: "-.*" is refused: nobody here would see.*Leave it out\.$/u),
+      ]);
+    },
+  );
 });
 
 function escapeRegExp(text: string): string {
   return text.replace(/[/?*.]/g, "\\$&");
 }
+
+/** Each alternative is tried twice at each level: 2^40 times. */
+const DOUBLING = JSON.stringify({
+  $ref: "#/$defs/a0",
+  $defs: Object.fromEntries(
+    Array.from({ length: 41 }, (_, level) => {
+      const next = { $ref: `#/$defs/a${level + 1}` };
+      return [`a${level}`, level === 40 ? { type: "string" } : { anyOf: [next, { allOf: [next] }] }];
+    }),
+  ),
+});
 
 /** Every wrong input: what is said names the input, what was given, and the remedy. */
 const WRONG: readonly (readonly [Given, RegExp])[] = [
@@ -261,6 +279,11 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ "extra-args": "[" }, /^extra-args: "\[" begins like a JSON array/u],
   [{ "extra-args": '["a\\u0000"]' }, /^extra-args: holds a NUL character.*Remove it/u],
   [{ "pass-env": "A=1" }, /^pass-env: "A=…" is not the name of a variable\. Give names only/u],
+  [{ "pass-env": "CURSOR_AGENT_SOCKET" }, /^pass-env: .*refused: it leads the CLI to another session/u],
+  [{ "allowed-paths": "*".repeat(16_000) }, /^allowed-paths: .* is longer than 4096 characters/u],
+  [{ "allowed-paths": "!!src" }, /^allowed-paths: "!!src" begins with more than one `!`/u],
+  [{ "allowed-paths": "! " }, /^allowed-paths: "!" is empty behind its `!`/u],
+  [{ "output-schema": DOUBLING }, /^output-schema: it takes longer than 5 s.*"\$defs"/u],
   [{ "pass-env": "GITHUB_ENV" }, /^pass-env: "GITHUB_ENV" is refused.*Leave it out/u],
   [{ "cli-version": "latest" }, /^cli-version: "latest" is not a version.*2026\.10\.01-e373342/u],
   [{ "cli-sha256": "abc" }, /^cli-sha256: "abc" is not a SHA-256\. Give the 64/u],
@@ -346,9 +369,18 @@ describe("a wrong input", () => {
 
   it("is a key that GitHub keeps back from a fork: the fork is named, and the condition that skips it", () => {
     const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x" };
-    expect(() => loadInputs(variables, { forkWithoutSecrets: "stranger/shop" })).toThrow(
-      /^api-key: empty, because this pull request comes from stranger\/shop,.*`if: .*head\.repo\.full_name == github\.repository`/u,
-    );
+    let refusal: unknown;
+    try {
+      loadInputs(variables, { forkWithoutSecrets: "stranger/shop" });
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toMatchObject({
+      message: expect.stringMatching(
+        /^api-key: empty, because this pull request comes from stranger\/shop,/u,
+      ),
+      remedy: expect.stringMatching(/^Skip the job there: `if: .*head\.repo\.full_name == github\.rep/u),
+    });
   });
 
   it("is told together with all others, in one message", () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { compileSchema } from "../../src/answer/schema.js";
 import { inputWarnings } from "../../src/inputs/warnings.js";
 
@@ -50,6 +53,22 @@ describe("inputs that are allowed, but cannot be meant", () => {
       expect(inputWarnings({ ...PLAIN, failOn: [gate], answerSchema }, {})).toEqual([]);
     },
   );
+
+  it("are permissions in the home directory, which the CLI adds to ours", () => {
+    const home = mkdtempSync(join(tmpdir(), "home-"));
+    expect(inputWarnings(PLAIN, { HOME: home })).toEqual([]);
+    mkdirSync(join(home, ".cursor"));
+    writeFileSync(join(home, ".cursor/permissions.json"), "{}");
+    expect(inputWarnings(PLAIN, { HOME: home })).toEqual([
+      expect.stringMatching(/permissions\.json adds to what the agent may do.*isolation: process\.$/u),
+    ]);
+    expect(inputWarnings({ ...PLAIN, isolation: "process" }, { HOME: home })).toEqual([]);
+    rmSync(home, { recursive: true });
+  });
+
+  it("take a variable of any name", () => {
+    expect(inputWarnings({ ...PLAIN, passEnv: ["constructor", "__proto__"] }, {})).toEqual([]);
+  });
 
   it("are a run without a key", () => {
     expect(inputWarnings({ ...PLAIN, apiKey: undefined }, {})).toEqual([

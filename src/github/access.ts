@@ -114,10 +114,7 @@ async function mayWrite(
     const permission = isObject(data) ? textAt(data, "permission") : undefined;
     return permission !== undefined && WRITING_PERMISSIONS.has(permission)
       ? ALLOWED
-      : refused(
-          `${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`,
-          remedy,
-        );
+      : refused(`${actor} has no write access.`, remedy);
   } catch (error) {
     // GitHub's answer for names that are not users: apps, and deleted accounts.
     if (error instanceof GitHubError && error.kind === "not-found") {

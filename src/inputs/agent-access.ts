@@ -10,6 +10,9 @@ const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const REFUSED_VARIABLE =
   /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
 
+/** They belong to a session outside this step, on a machine where the CLI or the editor runs. */
+const FOREIGN_SESSION = /^(AGENT_CLI_SOCKET_PATH|AGENT_CLI_LOG_PATH|CURSOR_AGENT_SOCKET)$/;
+
 /** Reads `allow` or `deny`: permission tokens, one per line. */
 export function readPermissions(reader: InputReader, name: "allow" | "deny"): readonly string[] {
   const tokens = reader.lines(name);
@@ -42,6 +45,8 @@ export function readPassedVariables(reader: InputReader): readonly string[] {
       reader.problem(
         `pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`,
       );
+    } else if (FOREIGN_SESSION.test(name)) {
+      reader.problem(`pass-env: "${name}" is refused: it leads the CLI to another session. Leave it out.`);
     }
   }
   return names;
@@ -66,20 +71,18 @@ export function readAllowedBots(reader: InputReader): readonly string[] {
   return logins;
 }
 
-/** Arguments that the action itself sets. A second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-  "-p",
-  "--print",
-  "--output-format",
-  "--stream-partial-output",
-  "--api-key",
-  "-a",
-  "--resume",
-  "--workspace",
-  "-c",
-  "--cloud",
-  "-b",
-  "--background",
+const OWNED = "is set by the action itself and refused here. Use the input of that purpose, or leave it out.";
+const ELSEWHERE = "is refused: nobody here would see what the agent does there. Leave it out.";
+
+/** Arguments that the action itself sets, where a second copy would break the stream or leak the key, and others. */
+const REFUSED_ARGUMENTS = new Map([
+  ...["-p", "--print", "--output-format", "--stream-partial-output", "--api-key", "-a", "--auth-token"].map(
+    (name) => [name, OWNED] as const,
+  ),
+  ...["--resume", "--continue", "--workspace", "--mode", "--plan"].map((name) => [name, OWNED] as const),
+  ...["-c", "--cloud", "-b", "--background", "-w", "--worktree", "--worktree-base"].map(
+    (name) => [name, ELSEWHERE] as const,
+  ),
 ]);
 
 const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
@@ -115,15 +118,13 @@ export function refuseResume(
   }
 }
 
-/** Reads `extra-args` and refuses arguments that the action owns. */
+/** Reads `extra-args` and refuses arguments that the action owns, or that take the work elsewhere. */
 export function readExtraArguments(reader: InputReader): readonly string[] {
   const words = reader.words("extra-args");
   for (const word of words) {
-    const name = ownedArgument(word);
+    const name = refusedArgument(word);
     if (name !== undefined) {
-      reader.problem(
-        `extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`,
-      );
+      reader.problem(`extra-args: "${name}" ${REFUSED_ARGUMENTS.get(name) ?? ""}`);
     }
     if (word.includes("\0")) {
       reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
@@ -132,15 +133,17 @@ export function readExtraArguments(reader: InputReader): readonly string[] {
   return words;
 }
 
-/** Returns the owned argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
-function ownedArgument(word: string): string | undefined {
+/** Returns the refused argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
+function refusedArgument(word: string): string | undefined {
   const name = word.split("=", 1)[0] ?? word;
-  return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+  return REFUSED_ARGUMENTS.has(name)
+    ? name
+    : shortOptions(word).find((option) => REFUSED_ARGUMENTS.has(option));
 }
 
 /**
  * Returns the short options that the CLI's parser may see in a word. It takes one letter after the other until one
- * has a value, which is the rest. We know this only of `-H`, so an owned letter behind any other letter is refused. A
+ * has a value, which is the rest. We know this only of `-H`, so a refused letter behind any other letter is refused. A
  * word with a blank in it is not a cluster but the value of the option before it, unless it begins like `-a KEY`. A
  * number is not a cluster either.
  */

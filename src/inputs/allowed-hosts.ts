@@ -15,6 +15,7 @@ export type HostRule = {
 export const CURSOR_HOSTS: readonly HostRule[] = [
   { host: "cursor.sh", isSuffix: true, port: undefined },
   { host: "cursor.com", isSuffix: true, port: undefined },
+  { host: "cursorapi.com", isSuffix: true, port: undefined },
 ];
 
 const WEB_PORTS = [443, 80];

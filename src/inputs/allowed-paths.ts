@@ -1,7 +1,13 @@
 import picomatch from "picomatch";
 import { isGitInternal } from "../record/files.js";
 import { isOutside } from "../record/paths.js";
+import { cutUnits } from "../safety/cut.js";
+import { describeError } from "../system/errors.js";
 import type { InputReader } from "./reader.js";
+
+/** No path of Linux is longer. */
+const LONGEST_GLOB_UNITS = 4_096;
+const LONGEST_REASON_UNITS = 200;
 
 export type AllowedPaths = {
   /** The globs as given. Empty: every path is allowed. */
@@ -26,9 +32,8 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   if (globs.length === 0 || wrong.length > 0) {
     return { globs, allows: () => true };
   }
-  const patterns = globs.map(withContent);
-  const excluded = patterns.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
-  const included = patterns.filter((glob) => !glob.startsWith("!"));
+  const excluded = globs.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
+  const included = globs.filter((glob) => !glob.startsWith("!")).map(pattern);
   const isIncluded = matcher(included.length === 0 ? ["**"] : included);
   const isExcluded = matcher(excluded);
   const opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
@@ -58,39 +63,55 @@ function mayMatchBelow(glob: string, folder: string): boolean {
   return start.startsWith(folder) || folder.startsWith(start);
 }
 
-/** To picomatch, `src/` matches no file. As in `.gitignore`, we read it as the folder with everything below. */
-function withContent(glob: string): string {
-  return glob.endsWith("/") ? `${glob}**` : glob;
+/**
+ * To picomatch, `src/` matches no file; as in `.gitignore`, we read it as the folder with everything below. And `[!x]`
+ * means "! or x"; as in a shell, we read it as anything but x.
+ */
+function pattern(glob: string): string {
+  const asInShell = glob.replaceAll(/\\.|\[!/g, (found) => (found === "[!" ? "[^" : found));
+  return asInShell.endsWith("/") ? `${asInShell}**` : asInShell;
 }
 
 /** A folder may be left out by its name alone: `!.github` must not leave the gate open for what lies in it. */
 function leftOut(exclusion: string): readonly string[] {
-  const glob = exclusion.slice(1);
+  const glob = pattern(exclusion.slice(1).trim());
   return [glob, `${glob}/**`];
 }
 
 /** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */
-function globProblem(glob: string): string | undefined {
-  const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
-  if (pattern === "") {
+function globProblem(line: string): string | undefined {
+  const glob = line.startsWith("!") ? line.slice(1).trim() : line;
+  if (glob === "") {
     return "is empty behind its `!`. Name the paths to leave out.";
   }
-  if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+  if (glob.startsWith("!")) {
+    return "begins with more than one `!`. Give one.";
+  }
+  if (glob.startsWith("/") || glob.split("/").includes("..")) {
     return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
   }
   for (const [opening, closing] of ["[]", "{}", "()"]) {
-    if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
+    if (occurrences(glob, opening) !== occurrences(glob, closing)) {
       return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
     }
   }
+  return matchingProblem(pattern(glob));
+}
+
+/** @returns why nothing can be compared with a glob, as the end of a sentence */
+export function matchingProblem(glob: string): string | undefined {
+  if (glob.length > LONGEST_GLOB_UNITS) {
+    return `is longer than ${LONGEST_GLOB_UNITS} characters. Give shorter ones, one per line.`;
+  }
   try {
-    picomatch.makeRe(pattern);
+    // The engine compiles it only now.
+    picomatch.makeRe(glob).test("");
     return undefined;
   } catch (error) {
-    return `is not a glob (${error instanceof Error ? error.message : String(error)}).`;
+    return `is not a glob (${cutUnits(describeError(error), LONGEST_REASON_UNITS)}).`;
   }
 }
 
-function occurrences(pattern: string, character = ""): number {
-  return pattern.replaceAll(/\\./g, "").split(character).length - 1;
+function occurrences(glob: string, character = ""): number {
+  return glob.replaceAll(/\\./g, "").split(character).length - 1;
 }

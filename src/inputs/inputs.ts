@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { IsolationLevel } from "../record/schema-process.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
-import { createInputReader, type InputReader } from "./reader.js";
+import { InputReader } from "./reader.js";
 import type { AnswerSchema } from "../answer/schema.js";
 import type { Gate } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory } from "./named-files.js";
@@ -164,7 +164,7 @@ export type InputContext = {
  * @throws InputError with all problems at once, each naming the input, what was given and the remedy
  */
 export function loadInputs(environment: Environment, context: InputContext = {}): Inputs {
-  const reader = createInputReader(environment, context.clean);
+  const reader = new InputReader(environment, context.clean);
   refuseUnknown(reader, environment, inputNames);
   const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
   const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -219,7 +219,8 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   }
   refuseResume(reader, inputs);
   if (reader.problems().length > 0) {
-    throw new InputError(reader.problems());
+    const isForksKey = inputs.apiKey === undefined && context.forkWithoutSecrets !== undefined;
+    throw new InputError(reader.problems(), isForksKey ? SKIP_FORKS : undefined);
   }
   return inputs;
 }
@@ -235,12 +236,14 @@ function allowedPathsOf(reader: InputReader, { readAllowedPaths }: InputContext)
   return { globs: [], allows: () => true };
 }
 
+const SKIP_FORKS =
+  "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
+
 function missingKeyProblem(fork: string | undefined): string {
   return fork === undefined
     ? "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
         "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
-    : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
-        "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
+    : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets.`;
 }
 
 function nonEmpty(value: string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { type InputReader, systemReason } from "./reader.js";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import type { AnswerSchema } from "../answer/schema.js";
 import { SchemaError } from "../answer/schema-errors.js";
+import { withinTimeLimit } from "../system/in-time.js";
 
 /**
  * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
@@ -94,6 +95,9 @@ function isInside(parent: string, path: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** Schemas of some MB take a second. */
+const COMPILE_LIMIT_MS = 5_000;
+
 /** Compiles a schema. Throws a `SchemaError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;
 
@@ -113,7 +117,14 @@ export function readAnswerSchema(
   }
   const isFile = !isInline(given);
   try {
-    return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
+    const source = isFile ? readNamedFile(given, places).toString("utf8") : given;
+    const compiled = withinTimeLimit(COMPILE_LIMIT_MS, () => compile(source));
+    if (compiled === undefined) {
+      reader.problem(
+        `output-schema: it takes longer than ${COMPILE_LIMIT_MS / 1_000} s to check anything with it: alternatives double at each level. Write alternatives once, under "$defs", or fewer of them.`,
+      );
+    }
+    return compiled?.result;
   } catch (error) {
     reader.problem(
       error instanceof SchemaError

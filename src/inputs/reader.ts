@@ -2,132 +2,122 @@ import type { Environment } from "../system/environment.js";
 import { shellWords } from "./shell-words.js";
 import { describeError } from "../system/errors.js";
 
-/**
- * Reads inputs one by one and collects all problems, so that they are reported together. An empty input counts as not
- * given. After a problem, the reader returns a harmless value, which is never used.
- */
-export interface InputReader {
-  text(name: string): string | undefined;
-  /** Each line is trimmed, and empty lines are left out. */
-  lines(name: string): readonly string[];
-  flag(name: string, fallback: boolean): boolean;
-  choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice;
-  optionalChoice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
-  /**
-   * Reads a number of minutes, decimals allowed.
-   * @returns milliseconds; undefined for 0, which means no limit
-   */
-  minutes(name: string, fallback: number): number | undefined;
-  wholeNumber(name: string, fallback: number, maximum: number): number;
-  /** A JSON array of strings, or a shell-like string. */
-  words(name: string): readonly string[];
-  /** Quotes a given value for a message: removes secrets first, then shortens it. */
-  quote(value: string): string;
-  problem(text: string): void;
-  problems(): readonly string[];
-}
-
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** @param clean removes secrets from a text */
-export function createInputReader(
-  environment: Environment,
-  clean: (text: string) => string = (text) => text,
-): InputReader {
-  const problems: string[] = [];
+/**
+ * Reads inputs one by one and collects all problems, so that they are reported together. An empty input counts as not
+ * given. After a problem, the reader returns a harmless value, which is never used.
+ */
+export class InputReader {
+  readonly #environment: Environment;
+  readonly #clean: (text: string) => string;
+  readonly #problems: string[] = [];
 
-  function text(name: string): string | undefined {
-    const value = environment[inputVariable(name)]?.trim();
+  /** @param clean removes secrets from a text */
+  constructor(environment: Environment, clean: (text: string) => string = (text) => text) {
+    this.#environment = environment;
+    this.#clean = clean;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#environment[inputVariable(name)]?.trim();
     return value === "" ? undefined : value;
   }
 
-  function quote(value: string): string {
-    return quoteValue(clean(value));
+  /** Each line is trimmed, and empty lines are left out. */
+  lines(name: string): readonly string[] {
+    return (this.text(name) ?? "")
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
   }
 
-  function wrong(name: string, value: string, remedy: string): void {
-    problems.push(`${name}: ${quote(value)} ${remedy}`);
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.text(name);
+    if (value === undefined) {
+      return fallback;
+    }
+    if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+      this.#wrong(name, value, "is not a boolean. Use true or false.");
+    }
+    return TRUE_WORDS.includes(value);
   }
 
-  function optionalChoice<const Choice extends string>(
-    name: string,
-    choices: readonly Choice[],
-  ): Choice | undefined {
-    const value = text(name);
+  choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    return this.optionalChoice(name, choices) ?? fallback;
+  }
+
+  optionalChoice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const value = this.text(name);
     const chosen = choices.find((choice) => choice === value);
     if (value !== undefined && chosen === undefined) {
-      wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+      this.#wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
     }
     return chosen;
   }
 
-  return {
-    text,
-    lines: (name) =>
-      (text(name) ?? "")
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== ""),
-    flag(name, fallback) {
-      const value = text(name);
-      if (value === undefined) {
-        return fallback;
-      }
-      if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-        wrong(name, value, "is not a boolean. Use true or false.");
-      }
-      return TRUE_WORDS.includes(value);
-    },
-    choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-    optionalChoice,
-    minutes(name, fallback) {
-      const value = text(name);
-      // `Number` alone also accepts 0x10 and 1e2.
-      const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
-      if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-        wrong(
-          name,
-          value,
-          `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`,
-        );
-      }
-      return minutes === 0 ? undefined : minutes * 60_000;
-    },
-    wholeNumber(name, fallback, maximum) {
-      const value = text(name);
-      if (value === undefined) {
-        return fallback;
-      }
-      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (!(number <= maximum)) {
-        wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
-      }
-      return number;
-    },
-    words(name) {
-      const value = text(name);
-      if (value === undefined) {
-        return [];
-      }
-      try {
-        return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-      } catch (error) {
-        const found = error instanceof Error ? error.message : String(error);
-        problems.push(
-          `${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`,
-        );
-        return [];
-      }
-    },
-    quote,
-    problem(problem) {
-      problems.push(problem);
-    },
-    problems: () => problems,
-  };
+  /**
+   * Reads a number of minutes, decimals allowed.
+   * @returns milliseconds; undefined for 0, which means no limit
+   */
+  minutes(name: string, fallback: number): number | undefined {
+    const value = this.text(name);
+    // `Number` alone also accepts 0x10 and 1e2.
+    const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
+    if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+      const remedy = `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`;
+      this.#wrong(name, value, remedy);
+    }
+    return minutes === 0 ? undefined : minutes * 60_000;
+  }
+
+  wholeNumber(name: string, fallback: number, maximum: number): number {
+    const value = this.text(name);
+    if (value === undefined) {
+      return fallback;
+    }
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number <= maximum)) {
+      this.#wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
+    }
+    return number;
+  }
+
+  /** A JSON array of strings, or a shell-like string. */
+  words(name: string): readonly string[] {
+    const value = this.text(name);
+    if (value === undefined) {
+      return [];
+    }
+    try {
+      return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      const remedy = "Give a JSON array of strings, or words with balanced quotes.";
+      this.problem(`${name}: ${quoteName(this.#clean(value))} ${found}. ${remedy}`);
+      return [];
+    }
+  }
+
+  /** Quotes a given value for a message: removes secrets first, then shortens it. */
+  quote(value: string): string {
+    return quoteValue(this.#clean(value));
+  }
+
+  problem(text: string): void {
+    this.#problems.push(text);
+  }
+
+  problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  #wrong(name: string, value: string, remedy: string): void {
+    this.problem(`${name}: ${this.quote(value)} ${remedy}`);
+  }
 }
 
 /** The runner's own rule: upper case, spaces to underscores, hyphens kept. */

@@ -1,6 +1,6 @@
 import { type Gate, GATE_NAMES } from "../record/gates.js";
 import type { Environment } from "../system/environment.js";
-import { createInputReader, type InputReader, inputVariable } from "./reader.js";
+import { InputReader, inputVariable } from "./reader.js";
 import { nearestName } from "./nearest-name.js";
 
 type ReportLevels = {
@@ -18,7 +18,7 @@ export function readReportLevels(reader: InputReader): ReportLevels {
 
 /** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 export function reportLevels(environment: Environment): ReportLevels {
-  return readReportLevels(createInputReader(environment));
+  return readReportLevels(new InputReader(environment));
 }
 
 /** Reads `review`, an input of both actions. */

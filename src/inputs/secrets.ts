@@ -1,6 +1,6 @@
 import { userInformation, secretsFromEnvironment } from "../safety/redaction/secrets.js";
 import type { Environment } from "../system/environment.js";
-import { createInputReader, type InputReader } from "./reader.js";
+import { InputReader } from "./reader.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;
@@ -10,7 +10,7 @@ const SHORTEST_LINE = 4;
  * inputs that are refused, because the message about them may quote a secret.
  */
 export function secretsOfStep(environment: Environment): readonly string[] {
-  const reader = createInputReader(environment);
+  const reader = new InputReader(environment);
   const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
   return [
     ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
 import { runsEverything } from "./agent-access.js";
 import type { Inputs } from "./inputs.js";
 import { redactWarnings } from "./secrets.js";
@@ -38,6 +40,7 @@ export function inputWarnings(
   return [
     ...redactWarnings(redact),
     ...tokenWarnings(inputs, environment),
+    ...homeWarnings(isolation, environment["HOME"] ?? ""),
     ...(apiKey === undefined
       ? [
           isolation === "off"
@@ -68,13 +71,26 @@ export function inputWarnings(
   ];
 }
 
+/** The CLI reads this file whatever its configuration is; isolation hides it. */
+function homeWarnings(isolation: Inputs["isolation"], home: string): readonly string[] {
+  const file = join(home, ".cursor", "permissions.json");
+  return isolation === "off" && isAbsolute(file) && existsSync(file)
+    ? [
+        `${file} adds to what the agent may do, besides allow. Remove it from this runner, or set isolation: process.`,
+      ]
+    : [];
+}
+
 /** The agent never gets `github-token` from us, but a workflow can hand it over under another name. */
 function tokenWarnings(
   { githubToken, passEnv }: Pick<Inputs, "githubToken" | "passEnv">,
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
   const names = passEnv.filter(
-    (name) => githubToken !== undefined && environment[name]?.includes(githubToken) === true,
+    (name) =>
+      githubToken !== undefined &&
+      Object.hasOwn(environment, name) &&
+      environment[name]?.includes(githubToken) === true,
   );
   return names.length === 0
     ? []

@@ -1,6 +1,7 @@
+import { matchingProblem } from "../inputs/allowed-paths.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
-import { createInputReader } from "../inputs/reader.js";
+import { InputReader } from "../inputs/reader.js";
 import { readPrNumber, refuseUnknown, readReview } from "../inputs/reporting.js";
 import type { InputContext, Inputs, SummaryLevel } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
@@ -46,7 +47,7 @@ export function loadReportInputs(
   environment: Environment,
   context: Pick<InputContext, "clean" | "readOtlp"> = {},
 ): ReportInputs {
-  const reader = createInputReader(environment, context.clean);
+  const reader = new InputReader(environment, context.clean);
   refuseUnknown(reader, environment, reportInputNames);
   const records = reader.lines("records");
   if (records.length === 0) {
@@ -54,6 +55,12 @@ export function loadReportInputs(
   }
   for (const glob of records.filter((line) => line.startsWith("!"))) {
     reader.problem(`records: ${reader.quote(glob)} takes files out. Name only the files that you want.`);
+  }
+  for (const glob of records) {
+    const problem = matchingProblem(glob);
+    if (problem !== undefined) {
+      reader.problem(`records: ${reader.quote(glob)} ${problem}`);
+    }
   }
   const inputs: ReportInputs = {
     records,

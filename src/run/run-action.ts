@@ -27,7 +27,7 @@ import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js
 import { decideComment, decidePullRequest } from "../report/comment/places.js";
 import { randomBytes } from "node:crypto";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
-import { createInputReader } from "../inputs/reader.js";
+import { InputReader } from "../inputs/reader.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 
 /**
@@ -185,7 +185,7 @@ async function openRunTrace(
 }
 
 function soundInputs(exporter: Exporter | undefined, environment: Environment): OtlpInputs | undefined {
-  const reader = createInputReader(environment);
+  const reader = new InputReader(environment);
   const inputs = exporter?.readOtlpInputs(reader, environment);
   return reader.problems().length > 0 ? undefined : inputs;
 }

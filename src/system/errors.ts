@@ -17,8 +17,8 @@ export class ActionError extends Error {
 export class InputError extends ActionError {
   readonly problems: readonly string[];
 
-  constructor(problems: readonly string[], options?: ErrorOptions) {
-    super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+  constructor(problems: readonly string[], remedy = "Correct the inputs of this step (`with:`).") {
+    super(problems.join("\n"), remedy);
     this.problems = problems;
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { headerSecrets } from "../../../src/inputs/secrets.js";
 import { type OtlpSettings, readOtlpInputs, readOtlpSettings } from "../../../src/inputs/otlp/settings.js";
-import { createInputReader } from "../../../src/inputs/reader.js";
+import { InputReader } from "../../../src/inputs/reader.js";
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ afterAll(() => {
 
 /** Settings as a step would have them, and what is wrong with its inputs. */
 function settingsOf(environment: Environment): OtlpSettings & { readonly problems: readonly string[] } {
-  const reader = createInputReader(environment);
+  const reader = new InputReader(environment);
   const inputs = readOtlpInputs(reader, environment);
   return {
     ...readOtlpSettings(inputs, environment, (text) => text.replaceAll("s3cret", "***")),
@@ -258,7 +258,7 @@ describe("the other variables", () => {
 });
 
 describe("values of headers", () => {
-  const secretsOf = (environment: Environment) => headerSecrets(createInputReader(environment), environment);
+  const secretsOf = (environment: Environment) => headerSecrets(new InputReader(environment), environment);
 
   it("are secret, as they stand there and decoded, with and without the name of a scheme", () => {
     expect(

@@ -31,14 +31,18 @@ export type PullRequestOptions = {
 /**
  * Prepares the diff for the prompt, and the review.
  *
- * @returns undefined when there is no pull request, after a notice that says so
+ * @returns undefined when there is no pull request, after a notice or, with `review`, a warning that says so
  */
 export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
   const { environment, event, client, redactor, cancel, say } = options;
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
   if (decision.place === undefined || client === undefined) {
     if (decision.place === undefined) {
-      say.notice(`No ${inputs.review === "off" ? "diff" : "review"}: ${decision.why}`);
+      if (inputs.review === "off") {
+        say.notice(`No diff: ${decision.why}`);
+      } else {
+        say.warn(`No review: ${decision.why}`);
+      }
     }
     return undefined;
   }
