@@ -65,7 +65,8 @@ describe("a secret in pieces that only their view puts together", () => {
 
 describe("a secret in Markdown", () => {
   const WORD = "Tr0ub4dor&3-correct-horse";
-  const { text: clean } = createRedactor([WORD, PHRASE]);
+  const redactor = createRedactor([WORD, PHRASE]);
+  const clean = (text: string): string => redactor.text(text);
   const redact = (text: string): string => redactMarkdown(text, clean, SHOWN_TEXTS.answer);
 
   it.each([
