@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { safeAnswer } from "../../src/render/markdown/answer.js";
-import { byteLength, cutText } from "../../src/render/markdown/budget.js";
+import { parseAnswer, safeAnswer } from "../../src/render/markdown/answer.js";
+import { byteLength, printWithin } from "../../src/render/markdown/budget.js";
 import { codeSpan, details, escapeText, fence, table } from "../../src/render/markdown/markdown.js";
 import { hostileText } from "../support/hostile-markdown.js";
 import { isCmarkInstalled, judge, judgeWithCmark, type Verdict } from "../support/markdown-judge.js";
@@ -10,14 +10,21 @@ import { propertyRuns } from "../support/property-runs.js";
 const NOTE = "_Cut here._";
 
 /** Everything that this room makes, out of hostile text, in all the places where a view puts it. */
-const view = fc
-  .record({ answer: hostileText(40), title: hostileText(8), cell: hostileText(8), language: hostileText(1) })
-  .map(({ answer, title, cell, language }) =>
-    [
+const hostileView = fc
+  .record({
+    answer: hostileText(40),
+    title: hostileText(8),
+    cell: hostileText(8),
+    language: hostileText(1),
+    cut: fc.nat(),
+  })
+  .map(({ answer, title, cell, language, cut }) => {
+    const maximumBytes = cut % (byteLength(safeAnswer(answer)) + 1);
+    return [
       escapeText(title),
       `### ${escapeText(cell)}`,
       `- ${escapeText(title)}\n- ${codeSpan(cell)}`,
-      safeAnswer(answer),
+      printWithin(parseAnswer(answer), maximumBytes, NOTE),
       details(
         title,
         [safeAnswer(answer), table([escapeText(title), "B"], [[codeSpan(cell), escapeText(answer)]])].join(
@@ -25,14 +32,8 @@ const view = fc
         ),
       ),
       details("inner", details(cell, fence(answer, language))),
-    ].join("\n\n"),
-  );
-
-/** A view, whole or cut to somewhere within it. */
-const hostileView = fc.tuple(view, fc.nat(), fc.boolean()).map(([markdown, cut, isWhole]) => {
-  const maximumBytes = isWhole ? Infinity : cut % byteLength(markdown);
-  return { markdown: cutText(markdown, maximumBytes, NOTE), maximumBytes };
-});
+    ].join("\n\n");
+  });
 
 /** What comes after our blocks is read as if they were not there. */
 const withSentinel = (markdown: string): string => `${markdown}\n\n## Sentinel *text*\n`;
@@ -104,9 +105,8 @@ describe("the judges", () => {
 describe("nothing that hostile text is made into can act or reach beyond its place", () => {
   it("says remark", () => {
     fc.assert(
-      fc.property(hostileView, ({ markdown, maximumBytes }) => {
+      fc.property(hostileView, (markdown) => {
         expectHarmless(judge(withSentinel(markdown)));
-        expect(byteLength(markdown)).toBeLessThanOrEqual(maximumBytes);
       }),
       { numRuns: propertyRuns(400) },
     );
@@ -123,7 +123,7 @@ describe("nothing that hostile text is made into can act or reach beyond its pla
     "says cmark-gfm",
     () => {
       fc.assert(
-        fc.property(hostileView, ({ markdown }) => {
+        fc.property(hostileView, (markdown) => {
           const verdict = judgeWithCmark(withSentinel(markdown));
           expect(verdict).toBeDefined();
           if (verdict !== undefined) {

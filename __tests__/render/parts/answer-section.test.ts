@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { verdictOn } from "../../../src/record/schema-verdict.js";
 import type { RunRecord } from "../../../src/record/schema.js";
-import { answerSection, finalAnswer } from "../../../src/render/parts/answer-section.js";
+import { answerParts, answerSection, finalAnswer } from "../../../src/render/parts/answer-section.js";
 import { finishedRecord } from "../../support/sample-record.js";
 
 describe("what the agent said at its end", () => {
@@ -47,8 +47,8 @@ describe("what the agent said at its end", () => {
     });
     expect(finalAnswer({ ...record, result: undefined }).before).toBe("I made a plan.");
     // Some of it may have been said behind the plan.
-    expect(answerSection(record, 10_000, "cut").section).toContain("<summary>Other messages</summary>");
-    expect(answerSection({ ...record, plan: undefined }, 10_000, "cut").section).toContain(
+    expect(answerSection(answerParts(record), 10_000, "cut")).toContain("<summary>Other messages</summary>");
+    expect(answerSection(answerParts({ ...record, plan: undefined }), 10_000, "cut")).toContain(
       "Earlier messages",
     );
   });

@@ -6,7 +6,7 @@ import { finishedRecord, sampleFile } from "../../support/sample-record.js";
 
 describe("the list of files", () => {
   const lineOf = (file: FileReport): string =>
-    filesList(finishedRecord("", { files: [file] }), 10, 10)
+    filesList(finishedRecord("", { files: [file] }), 10, 10, Infinity)
       .split("\n")
       .at(-1) ?? "";
 
@@ -49,7 +49,7 @@ describe("the list of files", () => {
 
   it("begins with the sums, keeps so many open, names so many, and counts the rest", () => {
     const files = ["a", "b", "c", "d"].map((path) => sampleFile(path));
-    expect(filesList(finishedRecord("", { files }), 1, 3)).toBe(
+    expect(filesList(finishedRecord("", { files }), 1, 3, Infinity)).toBe(
       [
         "4 files changed, +48 −12",
         "- `a` modified +12 −3",
@@ -59,6 +59,13 @@ describe("the list of files", () => {
         "… and 1 more, in `record-file`.",
       ].join("\n\n"),
     );
+  });
+
+  it("names as many as fit, and counts the rest", () => {
+    const files = ["a", "b", "c"].map((path) => sampleFile(path));
+    const row = "- `a` modified +12 −3\n";
+    const list = filesList(finishedRecord("", { files }), 9, 9, 2 * (Buffer.byteLength(row) + 1));
+    expect(list).toMatch(/- `b` modified \+12 −3\n\n… and 1 more, in `record-file`\.$/);
   });
 
   it("shows a file once: with its diff, it is the title of a fold, in its place among the others", () => {
@@ -72,7 +79,7 @@ describe("the list of files", () => {
       ["a.ts", "A"],
       ["d <b>.ts", "D"],
     ]);
-    expect(filesList(finishedRecord("", { files }), 3, 10, diffs).split("\n\n").slice(1)).toEqual([
+    expect(filesList(finishedRecord("", { files }), 3, 10, Infinity, diffs).split("\n\n").slice(1)).toEqual([
       "<details><summary>d &lt;b&gt;.ts from <code>@me.ts</code> renamed +12 −3 ⚠️ outside allowed-paths</summary>",
       "D",
       "</details>",

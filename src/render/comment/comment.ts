@@ -1,19 +1,20 @@
 import type { RunRecord } from "../../record/schema.js";
-import { answerParts, foldedBody } from "../parts/answer-section.js";
-import { byteLength, cutText } from "../markdown/budget.js";
+import { answerParts, bodyWithin } from "../parts/answer-section.js";
+import { byteLength } from "../markdown/budget.js";
 import { callErrors } from "../parts/call-errors.js";
 import { callsTable } from "../parts/calls-table.js";
 import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from "../parts/comment-parts.js";
 import { filesList } from "../parts/files.js";
 import { findingsSection } from "../parts/findings.js";
+import { Room } from "../parts/room.js";
 import { details } from "../markdown/markdown.js";
 import { denialQuote, refusedQuote, verdictQuote } from "../parts/notes.js";
 import { duration, placeOfAll } from "../parts/words.js";
 
 /** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 export const MAXIMUM_COMMENT_BYTES = 60_000;
-const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_VERDICT_UNITS = 1_200;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
 /** A phone shows about 25 lines. Longer lists and answers are folded, so that readers find what comes after them. */
@@ -23,13 +24,10 @@ const MAXIMUM_OPEN_LINES = 60;
 const FIRST_FILES = 50;
 /** The rest of the room for calls is for the errors of failed ones. */
 const CALLS_SHARE = 3 / 4;
+/** For the line that says what is missing. */
+const RESERVE_BYTES = 700;
 /** With less room than this, a table is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
-/** For blank lines between the parts, titles of folds, and the line that says what is missing. */
-const RESERVE_BYTES = 1_000;
-
-/** Bytes still free. Sections take from it in order of importance, not in order of their place on the page. */
-type Room = { bytes: number };
 
 /**
  * Renders the comment of a finished run.
@@ -49,53 +47,37 @@ export function renderComment(
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
-    cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`) || denialQuote(record),
+    verdictQuote(record, false, MAXIMUM_VERDICT_UNITS) || denialQuote(record),
     refusedQuote(record),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
   const page = wherePageIs(record, "comment");
   const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
-  const room: Room = { bytes: maximumBytes - fixedBytes };
-
-  const findings = take(
-    room,
+  const room = new Room(maximumBytes - fixedBytes);
+  const findings = room.take("findings", (bytes) =>
     findingsSection(
       record,
       "### Findings",
-      Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES),
+      Math.min(bytes, MAXIMUM_FINDINGS_BYTES),
       frame.review,
       "left out",
     ),
   );
-  const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-  const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
-  const files = takeAllFiles(record, firstFiles, room);
-  const previous =
-    frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-  const calls = takeCalls(record, room);
-
-  // Sections that were only cut say so themselves.
-  const note =
-    record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
-  const older =
-    frame.previous === undefined || previous !== undefined
-      ? ""
-      : "Left out for its size: the previous result.";
+  const firstFiles = room.take("files", (bytes) =>
+    filesSection(record, FIRST_FILES, Math.min(bytes, MAXIMUM_FILES_BYTES)),
+  );
+  const answer = room.take("the answer", (bytes) => answerOf(record, bytes, `… cut here; ${rest}.`));
+  const files = allFiles(record, firstFiles, room);
+  const previous = room.take("", () => frame.previous ?? "");
+  const calls = room.take("the tool calls", (bytes) => callsSection(record, bytes), MINIMUM_CALLS_BYTES);
+  const isLost = frame.previous !== undefined && previous === "";
+  const older = isLost ? "Left out for its size: the previous result." : "";
   return composeComment(
     frame.identity,
     "final",
-    blocks(head, findings, answer, files, calls, note, older, page),
-    previous,
+    blocks(head, findings, answer, files, calls, room.leftOut(rest), older, page),
+    previous === "" ? undefined : previous,
   );
-}
-
-function fits(room: Room, text: string): boolean {
-  return byteLength(text) <= room.bytes;
-}
-
-function take(room: Room, text: string): string {
-  room.bytes -= byteLength(text);
-  return text;
 }
 
 /** Returns the answer, folded if it is long. Earlier messages are added only if all of them fit. */
@@ -103,41 +85,34 @@ function answerOf(record: RunRecord, maximumBytes: number, note: string): string
   const parts = answerParts(record);
   // A fold has this title already.
   const title = parts.body === "" || parts.lines > MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-  const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+  const body = blocks(title, bodyWithin(parts, parts.lines > MAXIMUM_OPEN_LINES, maximumBytes, note));
   const whole = blocks(body, parts.fold);
   return byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
 
-function takeFirstFiles(record: RunRecord, room: Room, note: string): string {
-  return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+/** Returns all files if they fit, in place of the first. */
+function allFiles(record: RunRecord, first: string, room: Room): string {
+  room.giveBack(first);
+  return room.take("files", (bytes) => {
+    const all = record.files.length <= FIRST_FILES ? first : filesSection(record, Infinity, Infinity);
+    return byteLength(all) <= bytes ? all : first;
+  });
 }
 
-function takeAllFiles(record: RunRecord, first: string, room: Room): string {
-  if (record.files.length <= FIRST_FILES) {
-    return first;
-  }
-  const all = filesSection(record, record.files.length);
-  const more = byteLength(all) - byteLength(first);
-  if (more > room.bytes) {
-    return first;
-  }
-  room.bytes -= more;
-  return all;
-}
-
-function filesSection(record: RunRecord, maximumRows: number): string {
-  const body = filesList(record, OPEN_FILES, maximumRows);
+function filesSection(record: RunRecord, maximumRows: number, maximumBytes: number): string {
+  const body = filesList(record, OPEN_FILES, maximumRows, maximumBytes);
   return body === "" ? "" : `### Files\n\n${body}`;
 }
 
-function takeCalls(record: RunRecord, room: Room): string {
+function callsSection(record: RunRecord, maximumBytes: number): string {
   const { total, ok } = record.toolCallCounts;
-  if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
-    return "";
-  }
-  const title = `Tool calls: ${ok} of ${total} ok`;
-  return details(
-    title,
-    blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrors(record, room.bytes * (1 - CALLS_SHARE))),
-  );
+  return record.toolCalls.length === 0
+    ? ""
+    : details(
+        `Tool calls: ${ok} of ${total} ok`,
+        blocks(
+          callsTable(record, maximumBytes * CALLS_SHARE),
+          callErrors(record, maximumBytes * (1 - CALLS_SHARE)),
+        ),
+      );
 }

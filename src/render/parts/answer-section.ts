@@ -1,15 +1,17 @@
 import { answerReview, restOfAnswer } from "../../record/answer-review.js";
 import type { RunRecord } from "../../record/schema.js";
-import { safeAnswer } from "../markdown/answer.js";
-import { cutText } from "../markdown/budget.js";
+import { parseAnswer } from "../markdown/answer.js";
+import { byteLength, printWithin } from "../markdown/budget.js";
+import { type Block, printBlocks } from "../markdown/document.js";
 import { blocks } from "./comment-parts.js";
-import { details, fence } from "../markdown/markdown.js";
+import { details } from "../markdown/markdown.js";
 import { count, counted } from "./words.js";
 
 /** The parts of an answer, as safe Markdown blocks. A part without content is empty. */
 type AnswerParts = {
   readonly title: string;
-  /** The text for people to read. */
+  /** The text for people to read, as blocks and as Markdown. */
+  readonly blocks: readonly Block[];
   readonly body: string;
   /** Length of the body, in lines on the screen. */
   readonly lines: number;
@@ -28,23 +30,19 @@ const LINE_UNITS = 90;
 export function answerParts(record: RunRecord): AnswerParts {
   const { title, text, before } = finalAnswer(record);
   if (record.structuredOutput !== undefined) {
-    const summary = safeAnswer(answerReview(record)?.summary ?? "");
     const { json, isWhole } = restOfAnswer(record);
     const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
-    return parts(title, summary, foldTitle, json === "" ? "" : fence(json, "json"));
+    const folded: readonly Block[] = json === "" ? [] : [{ kind: "code", text: json, language: "json" }];
+    return parts(title, answerReview(record)?.summary ?? "", foldTitle, folded);
   }
-  return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
+  return parts(title, text, otherMessages(title), parseAnswer(before));
 }
 
-function parts(title: string, body: string, foldTitle: string, foldBody: string): AnswerParts {
-  const fold =
-    foldBody === ""
-      ? ""
-      : details(
-          foldTitle,
-          cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."),
-        );
-  return { title, body, lines: screenLines(body), fold };
+function parts(title: string, text: string, foldTitle: string, folded: readonly Block[]): AnswerParts {
+  const blocks = parseAnswer(text);
+  const body = printBlocks(blocks);
+  const rest = printWithin(folded, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript.");
+  return { title, blocks, body, lines: screenLines(body), fold: rest === "" ? "" : details(foldTitle, rest) };
 }
 
 /** Counts lines as a phone or a narrow column wraps them. */
@@ -52,9 +50,16 @@ function screenLines(text: string): number {
   return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 
-/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
-export function foldedBody({ title, body, lines }: AnswerParts, maximumOpenLines: number): string {
-  return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+/** Returns what fits of the body, maybe in a fold; see {@link printWithin}. */
+export function bodyWithin(
+  { title, blocks, body }: AnswerParts,
+  isFolded: boolean,
+  maximumBytes: number,
+  note: string,
+): string {
+  const show = (text: string): string => (isFolded ? details(`${title}, ${sizeOf(body)}`, text) : text);
+  const shown = printWithin(blocks, maximumBytes - byteLength(show("")), note);
+  return shown === "" ? "" : show(shown);
 }
 
 /** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
@@ -62,37 +67,30 @@ export function otherMessages(title: FinalAnswer["title"]): string {
   return title === "Plan" ? "Other messages" : "Earlier messages";
 }
 
+/** More than a phone shows. */
+const MANY_LINES = 60;
+
 /** Says the size in lines, or in characters if the text has few lines but long ones. */
-function sizeOf(body: string, manyLines: number): string {
+function sizeOf(body: string): string {
   const lines = body.split("\n").length;
-  return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
+  return lines > MANY_LINES ? counted(lines, "line") : `about ${count(body.length)} characters`;
 }
 
 /** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
 
-/**
- * Returns an answer as a section.
- *
- * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
- */
-export function answerSection(
-  record: RunRecord,
-  maximumBytes: number,
-  note: string,
-): { readonly section: string; readonly isLong: boolean } {
-  const parts = answerParts(record);
-  const { title, fold, lines } = parts;
-  const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
-  const body = parts.body === "" ? "" : cutText(parts.body, maximumBytes, note);
-  if (isLong) {
-    return {
-      isLong,
-      section: blocks(details(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
-    };
-  }
-  return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
+/** Whether an answer is in a fold, which belongs after the sections that readers look for first. */
+export function isLongAnswer({ body, lines }: AnswerParts): boolean {
+  return lines > MAXIMUM_OPEN_LINES || body.length > MAXIMUM_OPEN_UNITS;
+}
+
+/** Returns an answer as a section. @param maximumBytes limit in UTF-8, see {@link printWithin} */
+export function answerSection(parts: AnswerParts, maximumBytes: number, note: string): string {
+  const { title, fold } = parts;
+  const isLong = isLongAnswer(parts);
+  const body = bodyWithin(parts, isLong, maximumBytes - byteLength(fold), note);
+  return body === "" && fold === "" ? "" : blocks(isLong ? "" : `### ${title}`, body, fold);
 }
 
 /** The agent's final message and its earlier ones. Texts are empty where it said nothing. */

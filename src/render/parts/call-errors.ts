@@ -1,7 +1,7 @@
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
 import { withoutMiddle } from "../../safety/cut.js";
-import { byteLength } from "../markdown/budget.js";
+import { fitting } from "../markdown/budget.js";
 import { callCell } from "./calls-table.js";
 import { details, escapeText, fenceLines } from "../markdown/markdown.js";
 import { outcomeMark, placeOfLists } from "./words.js";
@@ -20,16 +20,7 @@ const FRAME_BYTES = 250;
  */
 export function callErrors(record: RunRecord, maximumBytes: number): string {
   const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
-  const entries: string[] = [];
-  let bytes = FRAME_BYTES;
-  for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
-    const entry = errorEntry(call);
-    bytes += byteLength(entry) + 1;
-    if (bytes > maximumBytes) {
-      break;
-    }
-    entries.push(entry);
-  }
+  const entries = fitting(calls.slice(0, MAXIMUM_ERRORS).map(errorEntry), maximumBytes - FRAME_BYTES);
   const rest = calls.length - entries.length;
   return entries.length === 0
     ? ""

@@ -2,6 +2,7 @@ import type { FileReport } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
 import { blocks, howToApply } from "./comment-parts.js";
 import { comparisonGap, fileTotals } from "./file-count.js";
+import { fitting } from "../markdown/budget.js";
 import { codeSpan, details, escapeText } from "../markdown/markdown.js";
 import { shortPath } from "./short-path.js";
 import { counted, placeOfLists } from "./words.js";
@@ -15,6 +16,7 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param maximumBytes of their rows, in UTF-8
  * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
@@ -22,10 +24,15 @@ export function filesList(
   record: RunRecord,
   openRows: number,
   maximumRows: number,
+  maximumBytes: number,
   diffs: ReadonlyMap<string, string> = new Map(),
 ): string {
   const shown = worstFilesFirst(record).slice(0, maximumRows);
-  const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
+  const rows = fitting(
+    shown.map((file) => fileRow(file, diffs.get(file.path))),
+    maximumBytes,
+    1,
+  );
   const rest = record.files.length - rows.length;
   const folded = rows.slice(openRows);
   return blocks(

@@ -1,7 +1,7 @@
 import { answerReview } from "../../record/answer-review.js";
 import { type Finding, SEVERITIES, type Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
-import { byteLength } from "../markdown/budget.js";
+import { byteLength, fitting } from "../markdown/budget.js";
 import { blocks, type ReviewLink, runLink } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, details, escapeText } from "../markdown/markdown.js";
@@ -39,16 +39,10 @@ export function findingsSection(
   if (posted?.leftOut === 0 && besideReview === "left out") {
     return head;
   }
-  const entries: string[] = [];
-  let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
-  for (const finding of worstFirst(record.findings)) {
-    const entry = entryOf(finding);
-    bytes += byteLength(entry) + 1;
-    if (bytes > maximumBytes) {
-      break;
-    }
-    entries.push(entry);
-  }
+  const entries = fitting(
+    worstFirst(record.findings).map(entryOf),
+    maximumBytes - byteLength(head) - REST_BYTES - FOLD_BYTES,
+  );
   const rest = record.findings.length - entries.length;
   const list = blocks(
     entries.join("\n"),

@@ -139,15 +139,20 @@ function unknownEvents(names: Readonly<Record<string, number>>): readonly string
  * list. Lines of the message stay lines.
  *
  * @param isShownHere whether the view has all that the CLI printed
+ * @param maximumUnits of cause, message and remedy each, in UTF-16 units; the rest is cut
  * @returns safe Markdown, empty for a success
  */
-export function verdictQuote(record: RunRecord, isShownHere = false): string {
+export function verdictQuote(record: RunRecord, isShownHere = false, maximumUnits = Infinity): string {
   const { reason, checks } = record;
   if (checks.length > 1) {
-    const items = checkLines(record).map((line) => `> - ${sentence(line)}`);
+    const items = checkLines(record).map(
+      (line) => `> - ${sentence(cutUnits(line, Math.ceil(maximumUnits / checks.length)))}`,
+    );
     return [`> **${checks.length} checks failed**`, ">", ...items].join("\n");
   }
-  const { cause, message, remedy } = verdictWords(record, isShownHere);
+  const words = verdictWords(record, isShownHere);
+  const cut = (text: string): string => cutUnits(text, Math.max(1, maximumUnits));
+  const [cause, message, remedy] = [cut(words.cause), cut(words.message), cut(words.remedy)];
   if (message === "") {
     return "";
   }

@@ -1,8 +1,8 @@
 import type { Finding } from "../../record/schema-finding.js";
 import type { ReviewFinding } from "../../review/gather.js";
 import { cutUnits } from "../../safety/cut.js";
-import { safeAnswer } from "../markdown/answer.js";
-import { cutText } from "../markdown/budget.js";
+import { parseAnswer } from "../markdown/answer.js";
+import { printWithin } from "../markdown/budget.js";
 import { blocks } from "../parts/comment-parts.js";
 import { codeSpan, escapeText, longestBacktickRun } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
@@ -12,7 +12,6 @@ const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ n
 
 /** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
-const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_NAMES = 3;
@@ -25,11 +24,15 @@ const COMMIT_DIGITS = 12;
  */
 export function findingComment(finding: ReviewFinding, namesRuns: boolean): string {
   const { said, suggestion } = finding;
+  const share = MAXIMUM_WORDS_BYTES / said.length;
   const words = said.map((one) =>
-    blocks(headingOf(one), safeAnswer(cutUnits(one.message, MAXIMUM_MESSAGE_UNITS))),
+    blocks(
+      headingOf(one),
+      printWithin(parseAnswer(one.message), share, "… cut here; all of it is in `record-file`."),
+    ),
   );
   return blocks(
-    cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it is in `record-file`."),
+    ...words,
     suggestion === undefined ? "" : suggestionFence(suggestion),
     namesRuns ? `Found by ${namesOf(finding)}.` : "",
   );

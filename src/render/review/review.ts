@@ -1,8 +1,8 @@
 import type { ReviewAnswers } from "../../review/answers.js";
 import type { Hash, ReviewFinding } from "../../review/gather.js";
 import { digestOf, findingMarker, reviewMarker } from "../../review/marker.js";
-import { safeAnswer } from "../markdown/answer.js";
-import { byteLength, cutText } from "../markdown/budget.js";
+import { parseAnswer } from "../markdown/answer.js";
+import { byteLength, printWithin } from "../markdown/budget.js";
 import { blocks } from "../parts/comment-parts.js";
 import { findingCounts } from "../parts/headline.js";
 import { findingComment, findingItem, nameHeading } from "./review-finding.js";
@@ -126,9 +126,10 @@ function countsLine({ findings, onLines, inBody }: ReviewContent): string {
 }
 
 function summariesOf({ summaries, namesRuns }: ReviewContent): string {
+  const share = MAXIMUM_SUMMARIES_BYTES / summaries.length;
   const parts = summaries.map(({ name, text }) => {
-    const words = safeAnswer(text);
+    const words = printWithin(parseAnswer(text), share, "… cut here; all of it is in `record-file`.");
     return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
   });
-  return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it is in `record-file`.");
+  return blocks(...parts);
 }

@@ -2,7 +2,7 @@ import type { MergedRun, MergedRuns } from "../../record/merge.js";
 import { hasFailed, type RecordOfRun } from "../../record/read-run.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { byteLength, cutText } from "../markdown/budget.js";
+import { byteLength, fitting } from "../markdown/budget.js";
 import { countFiles } from "../parts/file-count.js";
 import { warnings, headline } from "../parts/headline.js";
 import { escapeText, table, details, openDetails } from "../markdown/markdown.js";
@@ -11,7 +11,7 @@ import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
 import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "../parts/words.js";
 import { withWords } from "../parts/verdict.js";
-import { renderSummary } from "./summary.js";
+import { summaryBody } from "./summary.js";
 
 const MAXIMUM_NAME_UNITS = 120;
 /** Longest word in the table, in characters: a phone has no room for more between mark and time. */
@@ -86,22 +86,13 @@ export function failureReasons(runs: readonly MergedRun[], maximumBytes: number)
   const lines = [...namesByReason].map(
     ([message, names]) => `- **${nameList(names)}**: ${sentence(cutUnits(message, MAXIMUM_REASON_UNITS))}`,
   );
-  return wholeLines(lines, maximumBytes - RESERVE_BYTES);
+  return fitting(lines, maximumBytes - RESERVE_BYTES).join("\n");
 }
 
 function nameList(names: readonly string[]): string {
   const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText(cutUnits(name, MAXIMUM_NAME_UNITS)));
   const rest = names.length - shown.length;
   return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
-function wholeLines(lines: readonly string[], maximumBytes: number): string {
-  let bytes = 0;
-  const fitting = lines.filter((line) => {
-    bytes += byteLength(line) + 1;
-    return bytes <= maximumBytes;
-  });
-  return fitting.join("\n");
 }
 
 /** Sums up all runs in one line: columns of numbers would be off a phone's screen. */
@@ -138,8 +129,7 @@ const MINIMUM_FOLD_BYTES = 1_500;
 const MINIMUM_FULL_BYTES = 20_000;
 /** For the line that says how many runs have no fold, with the blank line before it. */
 const REST_BYTES = 200;
-const CUT_NOTE =
-  "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+const REST = "more of it is in `report-file`, all of it in the run's own record or transcript";
 
 /**
  * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
@@ -184,14 +174,12 @@ function foldOf(
   const { record } = run;
   const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
   const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
-  const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
   const show = isOpen ? openDetails : details;
-  return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
-}
-
-/** Renders the summary of one run without its heading, because the fold's title replaces it. */
-function runBody(record: RunRecord, level: "full" | "compact", review: ReviewLink | undefined): string {
-  return renderSummary(record, level, review, "")
-    .replace(/^## [^\n]*\n+/, "")
-    .trimEnd();
+  const body = summaryBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, {
+    review,
+    place: "",
+    rest: REST,
+    maximumBytes: maximumBytes - byteLength(show(title, "")),
+  });
+  return show(title, body);
 }

@@ -1,7 +1,7 @@
 import type { MergedRuns } from "../../record/merge.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { byteLength, cutText } from "../markdown/budget.js";
+import { byteLength, fitting } from "../markdown/budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../comment/comment.js";
 import { composeComment } from "../comment/comment-marker.js";
 import {
@@ -142,14 +142,16 @@ function body(title: string, merged: MergedRuns, options: BodyOptions): string {
     title,
     mergedTable(merged, maximumBytes * TABLE_SHARE),
     failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
-    cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
+    notes(merged.notes, maximumBytes * NOTES_SHARE),
   );
   const room = maximumBytes - byteLength(head) - byteLength(page) - RESERVE_BYTES;
   return blocks(head, ...runFolds(merged.runs, level, room, review), page);
 }
 
-function notes(texts: readonly string[]): string {
-  return texts.map((text) => `- ${escapeText(cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+function notes(texts: readonly string[], maximumBytes: number): string {
+  const lines = texts.map((text) => `- ${escapeText(cutUnits(text, MAXIMUM_NOTE_UNITS))}`);
+  const shown = fitting(lines, maximumBytes);
+  return [...shown, ...(shown.length < lines.length ? ["- … and more, in the log."] : [])].join("\n");
 }
 
 /** Returns the outputs of several runs together, by the contract's names. */

@@ -1,10 +1,10 @@
 import type { Commit } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
-import { byteLength, cutText } from "../markdown/budget.js";
+import { byteLength } from "../markdown/budget.js";
 import { withoutDiffHead } from "../parts/diff-head.js";
 import { filesList } from "../parts/files.js";
 import { codeSpan, escapeText, fence } from "../markdown/markdown.js";
-import { counted, duration, failedAttempts, placeOfLists } from "../parts/words.js";
+import { counted, duration, failedAttempts } from "../parts/words.js";
 import { cutUnits } from "../../safety/cut.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { shortTarget } from "../parts/calls-table.js";
@@ -14,7 +14,7 @@ import { slowestCalls, timelineBars, timelineNote, timeShares } from "../parts/t
 /** A phone shows about 25 lines. */
 const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
-const MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_ROWS_BYTES = 300_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
@@ -23,35 +23,31 @@ const SHOWN_SHA_DIGITS = 10;
  * Renders the files of a run and the agent's commits.
  *
  * @param withDiffs whether each file's diff is in a fold below it
+ * @param maximumBytes of their rows with the diffs, in UTF-8
  */
-export function filesSection(record: RunRecord, withDiffs: boolean): string {
+export function filesSection(record: RunRecord, withDiffs: boolean, maximumBytes: number): string {
   const { changes } = record;
-  const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
+  const room = Math.min(maximumBytes, MAXIMUM_ROWS_BYTES);
+  const { diffs, left } = withDiffs ? diffsThatFit(record, Math.min(room / 2, MAXIMUM_DIFF_BYTES)) : NO_DIFFS;
   const body = blocks(
-    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs),
+    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, room, diffs),
     left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`,
     changes.available ? commitList(changes.commits) : "",
   );
-  return body === ""
-    ? ""
-    : cutText(
-        `### Files\n\n${body}`,
-        MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0),
-        `… cut here; all files are in ${placeOfLists(record)}.`,
-      );
+  return body === "" ? "" : `### Files\n\n${body}`;
 }
 
 const NO_DIFFS = { diffs: new Map<string, string>(), left: 0 };
 
 /** Returns whole diffs by path, as many as fit, and how many do not. */
-function diffsThatFit({ changes }: RunRecord): typeof NO_DIFFS {
+function diffsThatFit({ changes }: RunRecord, maximumBytes: number): typeof NO_DIFFS {
   const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
     const shown = withoutDiffHead(text);
     const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
     return shown === "" && !truncated ? [] : [[path, `${fence(shown, "diff")}${cut}`] as const];
   });
   let bytes = 0;
-  const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > MAXIMUM_DIFF_BYTES);
+  const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > maximumBytes);
   const fitting = end === -1 ? all : all.slice(0, end);
   return { diffs: new Map(fitting), left: all.length - fitting.length };
 }

@@ -1,6 +1,7 @@
 import type { RunRecord } from "../../record/schema.js";
-import { answerSection } from "../parts/answer-section.js";
-import { cutText } from "../markdown/budget.js";
+import { answerParts, answerSection, isLongAnswer } from "../parts/answer-section.js";
+import { byteLength, fitting } from "../markdown/budget.js";
+import { Room } from "../parts/room.js";
 import { callErrors } from "../parts/call-errors.js";
 import { callsOfSummary } from "../parts/calls-table.js";
 import { blocks, facts, type ReviewLink, wherePageIs } from "../parts/comment-parts.js";
@@ -21,46 +22,77 @@ const MAXIMUM_NOTES_BYTES = 20_000;
 const MAXIMUM_CALLS_BYTES = 100_000;
 const MAXIMUM_ERRORS_BYTES = 100_000;
 
+/** For the line that says what is missing, and the blank lines around it. */
+const RESERVE_BYTES = 700;
+
+type BodyOptions = {
+  /** The review posted with the findings, if any. */
+  readonly review: ReviewLink | undefined;
+  /** Says where the run's page is; empty if the caller shows several runs and names their common page. */
+  readonly place: string;
+  /** Says where the rest of a summary is that has no room for all. */
+  readonly rest: string;
+  /** Limit in UTF-8. */
+  readonly maximumBytes: number;
+};
+
 /**
  * Renders the job summary of a run.
  *
  * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
- * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-export function renderSummary(
-  record: RunRecord,
-  level: "full" | "compact",
-  review?: ReviewLink,
-  place = wherePageIs(record, "summary"),
-): string {
+export function renderSummary(record: RunRecord, level: "full" | "compact", review?: ReviewLink): string {
+  const title = heading(record);
+  const body = summaryBody(record, level, {
+    review,
+    place: wherePageIs(record, "summary"),
+    rest: `all of it is in ${placeOfAll(record)}`,
+    maximumBytes: MAXIMUM_SUMMARY_BYTES - byteLength(title) - "\n\n\n".length,
+  });
+  return `${title}\n\n${body}\n`;
+}
+
+/** Renders the summary below its heading. What has no room is left out, in the reverse order of its importance. */
+export function summaryBody(record: RunRecord, level: "full" | "compact", options: BodyOptions): string {
+  const { review, place, rest, maximumBytes } = options;
   const isFull = level === "full";
-  const answer = answerSection(
-    record,
-    MAXIMUM_ANSWER_BYTES,
-    "… cut here; the full answer is in `result-file`.",
+  const known = allFacts(record);
+  const room = new Room(maximumBytes - byteLength(known) - byteLength(place) - RESERVE_BYTES);
+  const why = room.take("the cause", (bytes) => verdict(record, bytes));
+  const refused = room.take("refused hosts", () => refusedQuote(record));
+  const findings = room.take("findings", (bytes) =>
+    findingsSection(
+      record,
+      "### Findings",
+      Math.min(bytes, MAXIMUM_FINDINGS_BYTES),
+      review,
+      isFull ? "folded" : "left out",
+    ),
   );
-  const sections = [
-    heading(record),
-    allFacts(record),
-    verdict(record),
-    refusedQuote(record),
-    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
-    answer.isLong ? "" : answer.section,
-    filesSection(record, isFull),
-    ...(isFull ? [toolCalls(record), timeSection(record)] : []),
-    answer.isLong ? answer.section : "",
-    diagnostics(record),
-    pinAdvice(record),
-    notes(record),
-    place,
-    identifiers(record),
-  ].filter((section) => section !== "");
-  return cutText(
-    `${sections.join("\n\n")}\n`,
-    MAXIMUM_SUMMARY_BYTES,
-    `… cut here; all of it is in ${placeOfAll(record)}.`,
+  const said = answerParts(record);
+  const isLong = isLongAnswer(said);
+  const takeAnswer = (): string =>
+    room.take("the answer", (bytes) =>
+      answerSection(
+        said,
+        Math.min(bytes, MAXIMUM_ANSWER_BYTES),
+        "… cut here; the full answer is in `result-file`.",
+      ),
+    );
+  const shortAnswer = isLong ? "" : takeAnswer();
+  const files = room.take("files", (bytes) => filesSection(record, isFull, bytes));
+  const calls = isFull ? room.take("tool calls", (bytes) => toolCalls(record, bytes)) : "";
+  const time = isFull ? room.take("the timeline", () => timeSection(record)) : "";
+  const longAnswer = isLong ? takeAnswer() : "";
+  const standardError = room.take("diagnostics", (bytes) => diagnostics(record, bytes));
+  const noted = room.take("notes", (bytes) => notes(record, bytes));
+  const pin = room.take("how to pin the CLI", () => pinAdvice(record));
+  const ids = room.take("versions and ids", () => identifiers(record));
+  return blocks(
+    ...[known, why, refused, findings, shortAnswer, files, calls, time, longAnswer],
+    ...[standardError, pin, noted, room.leftOut(rest), place, ids],
   );
 }
 
@@ -83,28 +115,31 @@ function allFacts(record: RunRecord): string {
     .join(" · ");
 }
 
-function verdict(record: RunRecord): string {
+/** A unit of a message, with its part of cause and remedy, takes at most about so many bytes. */
+const BYTES_OF_UNIT = 6;
+
+function verdict(record: RunRecord, maximumBytes: number): string {
   if (record.conclusion === "running") {
     return "The agent is still at work, or the step was ended before it could write the end of this report.";
   }
-  return verdictQuote(record, true) || denialQuote(record);
+  return verdictQuote(record, true, Math.floor(maximumBytes / BYTES_OF_UNIT)) || denialQuote(record);
 }
 
-function toolCalls(record: RunRecord): string {
+function toolCalls(record: RunRecord, maximumBytes: number): string {
   return record.toolCalls.length === 0
     ? ""
     : blocks(
         "### Tool calls",
-        callsOfSummary(record, MAXIMUM_CALLS_BYTES),
-        callErrors(record, MAXIMUM_ERRORS_BYTES),
+        callsOfSummary(record, Math.min(maximumBytes / 2, MAXIMUM_CALLS_BYTES)),
+        callErrors(record, Math.min(maximumBytes / 2, MAXIMUM_ERRORS_BYTES)),
       );
 }
 
-function diagnostics(record: RunRecord): string {
+function diagnostics(record: RunRecord, maximumBytes: number): string {
   if (record.conclusion === "success" || record.diagnostics.trim() === "") {
     return "";
   }
-  const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
+  const body = fence(lastBytes(record.diagnostics, Math.min(maximumBytes, MAXIMUM_DIAGNOSTICS_BYTES)));
   return details("Diagnostics of the CLI (standard error)", body);
 }
 
@@ -118,7 +153,11 @@ function lastBytes(text: string, maximumBytes: number): string {
   return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 
-function notes(record: RunRecord): string {
+function notes(record: RunRecord, maximumBytes: number): string {
   const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-  return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+  const shown = fitting(lines, Math.min(maximumBytes, MAXIMUM_NOTES_BYTES));
+  const rest = lines.length - shown.length;
+  return lines.length === 0
+    ? ""
+    : ["### Notes", "", ...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }
