@@ -453,6 +453,8 @@ function head({ run }) {
 const SAMPLED = 1;
 const ATTEMPT = "cursor_agent.attempt";
 const RETRY = "cursor_agent.retry";
+const CLI_RETRY = "cursor_agent.cli_retry";
+const CLI_RETRY_NUMBER = "cursor_agent.cli_retry.number";
 const ATTEMPT_NUMBER = "cursor_agent.attempt.number";
 /** Most backends store nanoseconds since the epoch in 63 bits, which reach to the year 2262. */
 const LATEST_MS = 9_000_000_000_000;
@@ -491,7 +493,10 @@ function runSpan(record, frame) {
             ...attributesOf(JOB_ATTRIBUTES, record, false),
             ...attributesOf(RUN_ATTRIBUTES, source, content !== undefined),
         },
-        events: record.attempts.flatMap((attempt, index) => attemptEvents(attempt, index > 0)),
+        events: [
+            ...record.attempts.flatMap((attempt, index) => attemptEvents(attempt, index > 0)),
+            ...record.cliRetries.map(cliRetryEvent),
+        ],
     };
 }
 function callSpan(call, index, record, frame) {
@@ -521,6 +526,11 @@ function attemptEvents({ number, startedAtMs }, isRetry) {
         time: time(startedAtMs),
         attributes: { [ATTEMPT_NUMBER]: number },
     }));
+}
+/** Of the CLI itself, within one attempt: not to be mixed up with a retry of ours. */
+function cliRetryEvent({ atMs, attempt }) {
+    const attributes = attempt === undefined ? {} : { [CLI_RETRY_NUMBER]: attempt };
+    return { name: CLI_RETRY, time: time(atMs), attributes };
 }
 /** A call without an end is assumed to last until the end of the run. */
 function timesOf(call, record) {

@@ -997,8 +997,8 @@ function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }
 
-// EXTERNAL MODULE: ./render/markdown/answer.ts
-var answer = __webpack_require__(2605);
+// EXTERNAL MODULE: ./render/markdown/answer.ts + 1 modules
+var answer = __webpack_require__(7908);
 // EXTERNAL MODULE: ./render/markdown/budget.ts
 var budget = __webpack_require__(7970);
 // EXTERNAL MODULE: ./render/parts/comment-parts.ts
@@ -1022,7 +1022,6 @@ var words = __webpack_require__(8617);
 const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
 /** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
-const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_NAMES = 3;
@@ -1034,8 +1033,9 @@ const COMMIT_DIGITS = 12;
  */
 function findingComment(finding, namesRuns) {
     const { said, suggestion } = finding;
-    const words = said.map((one) => (0,comment_parts/* blocks */.Bv)(headingOf(one), (0,answer/* safeAnswer */.C)((0,cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
-    return (0,comment_parts/* blocks */.Bv)((0,budget/* cutText */.I)((0,comment_parts/* blocks */.Bv)(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
+    const share = MAXIMUM_WORDS_BYTES / said.length;
+    const words = said.map((one) => (0,comment_parts/* blocks */.Bv)(headingOf(one), (0,budget/* printWithin */.T4)((0,answer/* parseAnswer */.W)(one.message), share, "… cut here; all of it is in `record-file`.")));
+    return (0,comment_parts/* blocks */.Bv)(...words, suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
 }
 /** Renders a finding as a list item, with its place. */
 function findingItem(finding, namesRuns) {
@@ -1110,13 +1110,13 @@ function bodyOf(content, comments, hash) {
     const refused = refusal === undefined ? "" : REFUSALS[refusal];
     const head = (0,comment_parts/* blocks */.Bv)(countsLine(content), summariesOf(content), refused);
     const frame = (0,comment_parts/* blocks */.Bv)(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
-    let room = MAXIMUM_BODY_BYTES - (0,budget/* byteLength */.d)(frame) - RESERVE_BYTES;
+    let room = MAXIMUM_BODY_BYTES - (0,budget/* byteLength */.dp)(frame) - RESERVE_BYTES;
     /** Lists as many items as fit. */
     function listOf(heading, listed) {
         const items = [];
         for (const finding of listed) {
             const item = findingItem(finding, namesRuns);
-            room -= (0,budget/* byteLength */.d)(item) + finding.identity.length + 2;
+            room -= (0,budget/* byteLength */.dp)(item) + finding.identity.length + 2;
             if (room < 0) {
                 break;
             }
@@ -1155,11 +1155,12 @@ function countsLine({ findings, onLines, inBody }) {
     return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
 }
 function summariesOf({ summaries, namesRuns }) {
+    const share = MAXIMUM_SUMMARIES_BYTES / summaries.length;
     const parts = summaries.map(({ name, text }) => {
-        const words = (0,answer/* safeAnswer */.C)(text);
+        const words = (0,budget/* printWithin */.T4)((0,answer/* parseAnswer */.W)(text), share, "… cut here; all of it is in `record-file`.");
         return words === "" || !namesRuns ? words : (0,comment_parts/* blocks */.Bv)(nameHeading(name), words);
     });
-    return (0,budget/* cutText */.I)((0,comment_parts/* blocks */.Bv)(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it is in `record-file`.");
+    return (0,comment_parts/* blocks */.Bv)(...parts);
 }
 
 ;// CONCATENATED MODULE: ./report/review/post-review.ts
@@ -1674,14 +1675,19 @@ const GIT_MS = 5_000;
 /**
  * Prepares the diff for the prompt, and the review.
  *
- * @returns undefined when there is no pull request, after a notice that says so
+ * @returns undefined when there is no pull request, after a notice or, with `review`, a warning that says so
  */
 function pullRequestWorkFor(inputs, options) {
     const { environment, event, client, redactor, cancel, say } = options;
     const decision = (0,places/* decidePullRequest */.H)(event, inputs.prNumber, inputs.githubToken !== undefined);
     if (decision.place === undefined || client === undefined) {
         if (decision.place === undefined) {
-            say.notice(`No ${inputs.review === "off" ? "diff" : "review"}: ${decision.why}`);
+            if (inputs.review === "off") {
+                say.notice(`No diff: ${decision.why}`);
+            }
+            else {
+                say.warn(`No review: ${decision.why}`);
+            }
         }
         return undefined;
     }

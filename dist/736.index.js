@@ -566,7 +566,10 @@ function shortId(commit) {
 var short_command = __webpack_require__(6574);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __webpack_require__(529);
+// EXTERNAL MODULE: ./github/event-subject.ts
+var event_subject = __webpack_require__(6891);
 ;// CONCATENATED MODULE: ./github/base-commit.ts
+
 
 /**
  * Events about a pull request whose `GITHUB_SHA` is on a branch of the repository itself, usually the default branch.
@@ -604,7 +607,7 @@ async function askForBase({ repository, conversation }, client) {
             repo: repository.name,
             pull_number: conversation.number,
         });
-        return (0,json/* isObject */.Gv)(data) ? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "base"), "sha") : undefined;
+        return (0,json/* isObject */.Gv)(data) ? (0,event_subject/* reviewedBase */["do"])(data) : undefined;
     }
     catch {
         return undefined;

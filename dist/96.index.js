@@ -192,6 +192,8 @@ const OPTIONS = {
     // The validator would write its warnings to the step log.
     logger: false,
     formats: FORMATS,
+    // 19.99 is no whole multiple of 0.01 in binary.
+    multipleOfPrecision: 6,
     // `code` is used only when the validator is exported as a program, which we do not do.
     code: { regExp: Object.assign((source) => compilePattern(source), { code: "new RegExp" }) },
 };

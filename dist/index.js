@@ -3483,6 +3483,80 @@ function apiUrl(environment) {
 
 /***/ }),
 
+/***/ 6891:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ conversationOf),
+/* harmony export */   Ow: () => (/* binding */ revisionsOf),
+/* harmony export */   "do": () => (/* binding */ reviewedBase),
+/* harmony export */   vm: () => (/* binding */ commentOf)
+/* harmony export */ });
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(529);
+
+/** Events that list the pull requests of their commit. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+/** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
+function conversationOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const issue = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "issue");
+    // A comment on a pull request arrives as one on an issue that is also a pull request.
+    const kind = pullRequest !== undefined || (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(pullRequest ?? issue, "number");
+    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+const COMMENT_EVENTS = {
+    issue_comment: "issue",
+    pull_request_review_comment: "line",
+    commit_comment: "commit",
+};
+function commentOf(eventName, payload) {
+    const kind = COMMENT_EVENTS[eventName];
+    const id = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "comment"), "id");
+    return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
+        ? { kind, id }
+        : undefined;
+}
+function revisionsOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const head = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(pullRequest ?? {}, "head");
+    const base = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    return {
+        baseSha: reviewedBase(pullRequest ?? {}) ?? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(base["repo"]) ? base["repo"] : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "repository")),
+        headRepository: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(headRepository) ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(headRepository, "full_name") : undefined,
+    };
+}
+/** Returns the base of a pull request; in a stack the stack's, because a lower layer is unreviewed, too. */
+function reviewedBase(pullRequest) {
+    const stack = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(pullRequest, "stack");
+    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)("base" in stack ? stack : pullRequest, "base"), "sha");
+}
+function pullRequestOf(payload) {
+    const pullRequest = payload["pull_request"];
+    if ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(pullRequest)) {
+        return pullRequest;
+    }
+    const repositoryId = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayAt */ .RD)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(payload, name), "pull_requests")).filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv);
+    // The commit may also be part of pull requests to other repositories in the same fork network.
+    const [only, ...others] = listed.filter((entry) => (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectAt */ .lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    return others.length === 0 ? only : undefined;
+}
+/** A head without a repository means that the repository was deleted, so it was a fork. */
+function isFork(headRepository, baseRepository) {
+    if (headRepository === null) {
+        return true;
+    }
+    const headId = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(headRepository) ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(headRepository, "id") : undefined;
+    const baseId = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(baseRepository, "id");
+    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}
+
+
+/***/ }),
+
 /***/ 8112:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3674,7 +3748,7 @@ function failureOf(error, status) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8314);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3664);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -3715,6 +3789,7 @@ __webpack_async_result__();
 const CURSOR_HOSTS = [
     { host: "cursor.sh", isSuffix: true, port: undefined },
     { host: "cursor.com", isSuffix: true, port: undefined },
+    { host: "cursorapi.com", isSuffix: true, port: undefined },
 ];
 const WEB_PORTS = [443, 80];
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
@@ -3895,7 +3970,7 @@ function isLoopback(hostname) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ic: () => (/* binding */ createInputReader),
+  i_: () => (/* binding */ InputReader),
   LO: () => (/* binding */ inputVariable),
   cl: () => (/* binding */ quoteValue),
   uc: () => (/* binding */ systemReason)
@@ -3968,85 +4043,105 @@ const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** @param clean removes secrets from a text */
-function createInputReader(environment, clean = (text) => text) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
+/**
+ * Reads inputs one by one and collects all problems, so that they are reported together. An empty input counts as not
+ * given. After a problem, the reader returns a harmless value, which is never used.
+ */
+class InputReader {
+    #environment;
+    #clean;
+    #problems = [];
+    /** @param clean removes secrets from a text */
+    constructor(environment, clean = (text) => text) {
+        this.#environment = environment;
+        this.#clean = clean;
+    }
+    text(name) {
+        const value = this.#environment[inputVariable(name)]?.trim();
         return value === "" ? undefined : value;
     }
-    function quote(value) {
-        return quoteValue(clean(value));
+    /** Each line is trimmed, and empty lines are left out. */
+    lines(name) {
+        return (this.text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== "");
     }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: ${quote(value)} ${remedy}`);
+    flag(name, fallback) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return fallback;
+        }
+        if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+            this.#wrong(name, value, "is not a boolean. Use true or false.");
+        }
+        return TRUE_WORDS.includes(value);
     }
-    function optionalChoice(name, choices) {
-        const value = text(name);
+    choice(name, choices, fallback) {
+        return this.optionalChoice(name, choices) ?? fallback;
+    }
+    optionalChoice(name, choices) {
+        const value = this.text(name);
         const chosen = choices.find((choice) => choice === value);
         if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+            this.#wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
         }
         return chosen;
     }
-    return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is not a boolean. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            // `Number` alone also accepts 0x10 and 1e2.
-            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        quote,
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
-    };
+    /**
+     * Reads a number of minutes, decimals allowed.
+     * @returns milliseconds; undefined for 0, which means no limit
+     */
+    minutes(name, fallback) {
+        const value = this.text(name);
+        // `Number` alone also accepts 0x10 and 1e2.
+        const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
+        if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+            const remedy = `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`;
+            this.#wrong(name, value, remedy);
+        }
+        return minutes === 0 ? undefined : minutes * 60_000;
+    }
+    wholeNumber(name, fallback, maximum) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return fallback;
+        }
+        const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+        if (!(number <= maximum)) {
+            this.#wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
+        }
+        return number;
+    }
+    /** A JSON array of strings, or a shell-like string. */
+    words(name) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return [];
+        }
+        try {
+            return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+        }
+        catch (error) {
+            const found = error instanceof Error ? error.message : String(error);
+            const remedy = "Give a JSON array of strings, or words with balanced quotes.";
+            this.problem(`${name}: ${quoteName(this.#clean(value))} ${found}. ${remedy}`);
+            return [];
+        }
+    }
+    /** Quotes a given value for a message: removes secrets first, then shortens it. */
+    quote(value) {
+        return quoteValue(this.#clean(value));
+    }
+    problem(text) {
+        this.#problems.push(text);
+    }
+    problems() {
+        return this.#problems;
+    }
+    #wrong(name, value, remedy) {
+        this.problem(`${name}: ${this.quote(value)} ${remedy}`);
+    }
 }
 /** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
 function inputVariable(name) {
@@ -4118,7 +4213,7 @@ const SHORTEST_LINE = 4;
  * inputs that are refused, because the message about them may quote a secret.
  */
 function secretsOfStep(environment) {
-    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
+    const reader = new _reader_js__WEBPACK_IMPORTED_MODULE_0__/* .InputReader */ .i_(environment);
     const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
@@ -4345,7 +4440,7 @@ function denialAdvice(record, { runsEverything, hasDeny }) {
         ways.length === 0 ? "" : `To let ${part(count - ruled)} run, ${ways.join("; or ")}.`,
         ruled === 0
             ? ""
-            : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`,
+            : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a hook, a policy of your team), or the file system does: the tool calls name the reasons.`,
     ]
         .filter((sentence) => sentence !== "")
         .join(" ");
@@ -4358,7 +4453,7 @@ function waysToAllow(calls, runsEverything) {
         ...(tokens.length === 0
             ? []
             : [`add to \`allow\`${perLine}: ${firstOf(tokens.map((token) => `\`${token}\``))}`]),
-        ...(runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : []),
+        ...(runsEverything === false ? ["set `force: true`, which runs what no rule denies"] : []),
     ];
 }
 const MAXIMUM_NAME_UNITS = 100;
@@ -5171,9 +5266,11 @@ function worstSeverity(findings) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   GN: () => (/* binding */ ATTEMPT),
+  e6: () => (/* binding */ CLI_RETRY),
   dc: () => (/* binding */ EXIT),
   hW: () => (/* binding */ FURTHER_HOSTS),
   JZ: () => (/* binding */ ISOLATION),
+  T5: () => (/* binding */ MAXIMUM_CLI_RETRIES),
   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES),
   W1: () => (/* binding */ STREAM_COUNTS)
@@ -5210,6 +5307,12 @@ const ATTEMPT = (0,structures/* object */.Ik)({
     sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
     outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
 }, "One start of the agent: again after a transient failure, or to repair the answer.");
+/** As many as a trace can show usefully. */
+const MAXIMUM_CLI_RETRIES = 100;
+const CLI_RETRY = (0,structures/* object */.Ik)({
+    atMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    attempt: (0,structures/* optional */.lq)((0,members/* count */.U9)("Its number in the CLI's own counting.")),
+}, "A request that the CLI repeated by itself, within one attempt.");
 const EXIT = (0,structures/* object */.Ik)({
     code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
     signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
@@ -5545,6 +5648,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
     todos: (0,structures/* list */.p_)(TODO, tool_details/* MAXIMUM_TODOS */.lP, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(schema_process/* ATTEMPT */.GN, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    cliRetries: (0,structures/* list */.p_)(schema_process/* CLI_RETRY */.e6, schema_process/* MAXIMUM_CLI_RETRIES */.T5, "Requests that the CLI repeated by itself, the first of them."),
     exit: (0,structures/* optional */.lq)(schema_process/* EXIT */.dc),
     isolation: (0,structures/* optional */.lq)(schema_process/* ISOLATION */.JZ),
     stream: schema_process/* STREAM_COUNTS */.W1,
@@ -6058,26 +6162,24 @@ function linkAt(text, position) {
 
 /***/ }),
 
-/***/ 6615:
+/***/ 7908:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Eh: () => (/* binding */ startsTable),
-/* harmony export */   FB: () => (/* binding */ splitTableRow),
-/* harmony export */   Jg: () => (/* binding */ interruptsParagraph),
-/* harmony export */   LT: () => (/* binding */ tableRule),
-/* harmony export */   Mh: () => (/* binding */ indentation),
-/* harmony export */   Nd: () => (/* binding */ isRule),
-/* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   Tv: () => (/* binding */ closesFence),
-/* harmony export */   X0: () => (/* binding */ listMarker),
-/* harmony export */   Xs: () => (/* binding */ underlineLevel),
-/* harmony export */   YY: () => (/* binding */ fenceOpening),
-/* harmony export */   mh: () => (/* binding */ lineAt),
-/* harmony export */   y3: () => (/* binding */ outdent),
-/* harmony export */   z3: () => (/* binding */ isBlank)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ parseAnswer)
+});
+
+// UNUSED EXPORTS: safeAnswer
+
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+// EXTERNAL MODULE: ./render/markdown/answer-inline.ts + 1 modules
+var answer_inline = __nccwpck_require__(831);
+;// CONCATENATED MODULE: ./render/markdown/answer-lines.ts
 /** Returns the line at an index; an empty one outside the text. */
 function lineAt(lines, index) {
     return lines[index] ?? "";
@@ -6221,21 +6323,9 @@ function alignment(rule) {
     return rule.startsWith(":") ? "center" : "right";
 }
 
-
-/***/ }),
-
-/***/ 2605:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ safeAnswer),
-/* harmony export */   W: () => (/* binding */ parseAnswer)
-/* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8231);
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
-/* harmony import */ var _answer_inline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(831);
-/* harmony import */ var _answer_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6615);
-/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3854);
+// EXTERNAL MODULE: ./render/markdown/document.ts
+var markdown_document = __nccwpck_require__(3854);
+;// CONCATENATED MODULE: ./render/markdown/answer.ts
 
 
 
@@ -6249,7 +6339,7 @@ const MAXIMUM_DEPTH = 6;
 const SHOWN_LEVELS = { 3: 5, 4: 6, 5: 6, 6: 6 };
 /** Returns the text of {@link parseAnswer} as Markdown. It needs a blank line on each side. */
 function safeAnswer(markdown) {
-    return (0,_document_js__WEBPACK_IMPORTED_MODULE_2__/* .printBlocks */ .se)(parseAnswer(markdown));
+    return printBlocks(parseAnswer(markdown));
 }
 /**
  * Parses the agent's answer into blocks that can be read and cannot act.
@@ -6263,7 +6353,7 @@ function safeAnswer(markdown) {
  * @param markdown any text, redacted; only the first million UTF-16 units are read
  */
 function parseAnswer(markdown) {
-    return parse((0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)((0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutUnits */ .Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0);
+    return parse((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.Cv)(markdown, MAXIMUM_UNITS)).split("\n"), 0);
 }
 /** The first reader that recognises a line takes its block. A paragraph accepts anything. */
 const READERS = [
@@ -6301,56 +6391,56 @@ function endOf(lines, from, belongs) {
     return end;
 }
 function readBlankLine(lines, at) {
-    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isBlank */ .z3)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at)) ? { block: undefined, next: at + 1 } : undefined;
+    return isBlank(lineAt(lines, at)) ? { block: undefined, next: at + 1 } : undefined;
 }
 function readFence(lines, at) {
-    const opening = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .fenceOpening */ .YY)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at));
+    const opening = fenceOpening(lineAt(lines, at));
     if (opening === undefined) {
         return undefined;
     }
-    const end = endOf(lines, at + 1, (index) => !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .closesFence */ .Tv)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, index), opening));
+    const end = endOf(lines, at + 1, (index) => !closesFence(lineAt(lines, index), opening));
     return { block: codeOf(lines.slice(at + 1, end), opening.indent, opening.language), next: end + 1 };
 }
 function readIndentedCode(lines, at) {
-    const end = endOf(lines, at, (index) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isBlank */ .z3)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, index)) || (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .indentation */ .Mh)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, index)) >= 4);
+    const end = endOf(lines, at, (index) => isBlank(lineAt(lines, index)) || indentation(lineAt(lines, index)) >= 4);
     return end === at ? undefined : { block: codeOf(lines.slice(at, end), 4, ""), next: end };
 }
 function codeOf(lines, indent, language) {
-    return { kind: "code", text: lines.map((line) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .outdent */ .y3)(line, indent)).join("\n"), language };
+    return { kind: "code", text: lines.map((line) => outdent(line, indent)).join("\n"), language };
 }
 function readHeading(lines, at) {
-    const found = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at));
+    const found = heading(lineAt(lines, at));
     return found === undefined ? undefined : { block: headingOf(...found), next: at + 1 };
 }
 function headingOf(level, title) {
-    const text = (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInline */ .rp)(title);
+    const text = (0,answer_inline/* parseInline */.rp)(title);
     return text.length === 0 ? undefined : { kind: "heading", level: SHOWN_LEVELS[level] ?? 4, text };
 }
 function readRule(lines, at) {
-    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isRule */ .Nd)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at)) ? { block: { kind: "rule" }, next: at + 1 } : undefined;
+    return isRule(lineAt(lines, at)) ? { block: { kind: "rule" }, next: at + 1 } : undefined;
 }
 function readQuotation(lines, at, depth) {
-    const end = depth < MAXIMUM_DEPTH ? endOf(lines, at, (index) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, index)) !== undefined) : at;
+    const end = depth < MAXIMUM_DEPTH ? endOf(lines, at, (index) => quoted(lineAt(lines, index)) !== undefined) : at;
     if (end === at) {
         return undefined;
     }
-    const blocks = parse(lines.slice(at, end).map((line) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(line) ?? ""), depth + 1);
+    const blocks = parse(lines.slice(at, end).map((line) => quoted(line) ?? ""), depth + 1);
     return { block: blocks.length === 0 ? undefined : { kind: "quotation", blocks }, next: end };
 }
 /** Reads items for as long as they are numbered, or not, like the first. */
 function readList(lines, at, depth) {
-    const first = depth < MAXIMUM_DEPTH ? (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .listMarker */ .X0)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at)) : undefined;
+    const first = depth < MAXIMUM_DEPTH ? listMarker(lineAt(lines, at)) : undefined;
     if (first === undefined) {
         return undefined;
     }
     const items = [];
     let next = at;
-    for (let marker = first; marker !== undefined && !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isRule */ .Nd)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, next)) && (marker.number === "") === (first.number === ""); marker = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .listMarker */ .X0)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, next))) {
+    for (let marker = first; marker !== undefined && !isRule(lineAt(lines, next)) && (marker.number === "") === (first.number === ""); marker = listMarker(lineAt(lines, next))) {
         const { indent, number, rest } = marker;
         const start = next;
         next = endOf(lines, start + 1, (index) => belongsToItem(lines, index, indent));
         const contentIndent = indent + marker.marker.length + 1;
-        const content = lines.slice(start + 1, next).map((line) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .outdent */ .y3)(line, contentIndent));
+        const content = lines.slice(start + 1, next).map((line) => outdent(line, contentIndent));
         const blocks = parse([withTaskBox(rest), ...content], depth + 1);
         if (blocks.length > 0) {
             items.push({ marker: number === "" ? "- " : `${number}. `, blocks });
@@ -6363,36 +6453,36 @@ function withTaskBox(text) {
 }
 /** Two columns are enough, because many writers use two below numbers too. Paragraph continuation needs none. */
 function belongsToItem(lines, at, itemIndent) {
-    const line = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at);
-    if ((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isBlank */ .z3)(line) || (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .indentation */ .Mh)(line) >= itemIndent + 2) {
+    const line = lineAt(lines, at);
+    if (isBlank(line) || indentation(line) >= itemIndent + 2) {
         return true;
     }
-    const isContinuation = !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .isBlank */ .z3)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at - 1)) && (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .listMarker */ .X0)(line) === undefined;
-    return isContinuation && !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .interruptsParagraph */ .Jg)(line, lines[at + 1]);
+    const isContinuation = !isBlank(lineAt(lines, at - 1)) && listMarker(line) === undefined;
+    return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
 function readTable(lines, at) {
-    const align = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .tableRule */ .LT)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at + 1));
-    if (align === undefined || !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .startsTable */ .Eh)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at), lines[at + 1])) {
+    const align = tableRule(lineAt(lines, at + 1));
+    if (align === undefined || !startsTable(lineAt(lines, at), lines[at + 1])) {
         return undefined;
     }
-    const end = endOf(lines, at + 2, (index) => !(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .interruptsParagraph */ .Jg)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, index), undefined));
-    const rows = [(0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, at), ...lines.slice(at + 2, end)].map((row) => (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .splitTableRow */ .FB)(row).slice(0, align.length).map(_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInline */ .rp));
+    const end = endOf(lines, at + 2, (index) => !interruptsParagraph(lineAt(lines, index), undefined));
+    const rows = [lineAt(lines, at), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).slice(0, align.length).map(answer_inline/* parseInline */.rp));
     return { block: { kind: "table", align, rows }, next: end };
 }
 function readParagraph(lines, at) {
     let next = at + 1;
     while (next < lines.length) {
-        const level = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .underlineLevel */ .Xs)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, next));
+        const level = underlineLevel(lineAt(lines, next));
         if (level !== undefined) {
             return { block: headingOf(level, lines.slice(at, next).join(" ")), next: next + 1 };
         }
-        if ((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .interruptsParagraph */ .Jg)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .lineAt */ .mh)(lines, next), lines[next + 1])) {
+        if (interruptsParagraph(lineAt(lines, next), lines[next + 1])) {
             break;
         }
         next += 1;
     }
     const paragraph = lines.slice(at, next).map((line) => line.trimStart());
-    const text = (0,_answer_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInline */ .rp)(paragraph.join("\n"));
+    const text = (0,answer_inline/* parseInline */.rp)(paragraph.join("\n"));
     return { block: text.length === 0 ? undefined : { kind: "paragraph", text }, next };
 }
 
@@ -6403,200 +6493,174 @@ function readParagraph(lines, at) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ cutText),
-/* harmony export */   d: () => (/* binding */ byteLength)
+/* harmony export */   T4: () => (/* binding */ printWithin),
+/* harmony export */   _Q: () => (/* binding */ fitting),
+/* harmony export */   dp: () => (/* binding */ byteLength)
 /* harmony export */ });
-/* harmony import */ var _answer_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6615);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8231);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3854);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8086);
 
 
-const TOP_LEVEL = { folds: 0, fence: undefined };
-const FOLD_END = "\n\n</details>";
-const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
-const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
+
 /** Returns the length of the text in bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text);
 }
+/** Returns the first of the texts: as many as fit, with a line end and `extraBytes` each. */
+function fitting(texts, maximumBytes, extraBytes = 0) {
+    let bytes = 0;
+    const end = texts.findIndex((text) => (bytes += byteLength(text) + 1 + extraBytes) > maximumBytes);
+    return end === -1 ? texts : texts.slice(0, end);
+}
 /**
- * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
- * unless that is a table row or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds
- * are closed, and the note comes last.
+ * Writes as many blocks as fit: whole blocks, then the items, rows, lines of code or words of the next one that fit.
  *
- * @param markdown blocks made by the functions in `render`, with blank lines between them: only those start a line
- *   with a fence or `<details>`, and none of their code spans crosses a line end
  * @param maximumBytes limit for the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where to find it
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note fits
+ * @param note one paragraph of safe Markdown that says what is missing and where to find it; it comes last
+ * @returns only the note when nothing else fits; empty when not even the note does
  */
-function cutText(markdown, maximumBytes, note) {
-    if (byteLength(markdown) <= maximumBytes) {
-        return markdown;
+function printWithin(blocks, maximumBytes, note) {
+    const whole = (0,_document_js__WEBPACK_IMPORTED_MODULE_0__/* .printBlocks */ .se)(blocks);
+    if (byteLength(whole) <= maximumBytes) {
+        return whole;
     }
-    const lines = markdown.split("\n");
-    const noteLength = byteLength(note);
-    const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
-    const at = nextVisible(lines, count);
-    const lineEnds = at - count + 1;
-    const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
-    const part = cutLine(lines, at, position, room);
-    const kept = lines.slice(0, part === "" ? count : at);
-    if (kept.length === 0 && part === "") {
-        return noteLength <= maximumBytes ? note : "";
+    const room = maximumBytes - byteLength(note) - 1;
+    const kept = (0,_document_js__WEBPACK_IMPORTED_MODULE_0__/* .printBlocks */ .se)(beginning(blocks, room, 0));
+    return room < -1 ? "" : `${kept}${kept === "" ? "" : "\n\n"}${note}`;
+}
+/** @param margin bytes before each line, for the lists and quotations around the blocks */
+function beginning(blocks, maximumBytes, margin) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const block of blocks) {
+        const blank = kept.length === 0 ? 0 : margin + 1;
+        const bytes = bytesOf(block, margin) + blank;
+        if (bytes > room) {
+            return [...kept, ...beginningOfBlock(block, room - blank, margin)];
+        }
+        kept.push(block);
+        room -= bytes;
     }
-    return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
+    return kept;
 }
-function nextVisible(lines, from) {
-    const distance = lines.slice(from).findIndex((line) => line !== "");
-    return distance === -1 ? lines.length : from + distance;
+/** Counts the lines of a block, with their ends. */
+function bytesOf(block, margin) {
+    return (0,_document_js__WEBPACK_IMPORTED_MODULE_0__/* .linesOfBlock */ .c6)(block, "margin").reduce((sum, line) => sum + margin + byteLength(line) + 1, 0);
 }
-/** Returns the longest beginning, in whole lines, that leaves room for the closing text. */
-function fittingLines(lines, maximumBytes, noteLength) {
-    let best = { count: 0, bytes: -1, position: TOP_LEVEL };
-    let position = TOP_LEVEL;
-    let bytes = -1;
-    for (const [index, line] of lines.entries()) {
-        position = behind(position, line);
-        bytes += byteLength(line) + 1;
-        if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
-            best = { count: index + 1, bytes, position };
+/** Returns the block with what fits of it, or nothing. */
+function beginningOfBlock(block, maximumBytes, margin) {
+    switch (block.kind) {
+        case "heading":
+        case "rule":
+            return [];
+        case "paragraph": {
+            const text = beginningOfText(block.text, maximumBytes - margin - 2, margin + 2);
+            return text.length === 0 ? [] : [{ ...block, text }];
+        }
+        case "code": {
+            const ticks = Math.max(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .longestBacktickRun */ .Az)(block.text) + 1);
+            const frame = 2 * ticks + block.language.length + 2 * (margin + 2);
+            const lines = block.text.split("\n");
+            // A line has, besides its margin, the blank of a block with a command.
+            const whole = fitting(lines, maximumBytes - frame, margin + 1);
+            const text = whole.length > 0 ? whole.join("\n") : cutCharacters(lines[0] ?? "", maximumBytes - frame);
+            return text === "" ? [] : [{ ...block, text }];
+        }
+        case "table": {
+            const [header = "", rule = "", ...rows] = (0,_document_js__WEBPACK_IMPORTED_MODULE_0__/* .linesOfBlock */ .c6)(block, "margin");
+            const frame = byteLength(header) + byteLength(rule) + 2 * (margin + 1);
+            const shown = fitting(rows, maximumBytes - frame, margin).length;
+            return shown === 0 ? [] : [{ ...block, rows: block.rows.slice(0, shown + 1) }];
+        }
+        case "quotation": {
+            const blocks = beginning(block.blocks, maximumBytes, margin + 2);
+            return blocks.length === 0 ? [] : [{ ...block, blocks }];
+        }
+        case "list": {
+            const items = beginningOfItems(block.items, maximumBytes, margin);
+            return items.length === 0 ? [] : [{ ...block, items }];
         }
     }
-    return best;
 }
-function behind(position, line) {
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? { ...position, fence: undefined } : position;
+function beginningOfItems(items, maximumBytes, margin) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const item of items) {
+        const bytes = bytesOf({ kind: "list", items: [item] }, margin);
+        if (bytes > room) {
+            const blocks = beginning(item.blocks, room, margin + item.marker.length);
+            return blocks.length === 0 ? kept : [...kept, { ...item, blocks }];
+        }
+        kept.push(item);
+        room -= bytes;
     }
-    const ticks = FENCE_OPENING.exec(text)?.[1];
-    if (ticks !== undefined) {
-        // A code block inside a list item or a quotation ends with it, at the next line at the margin. A closing fence
-        // there would open another block.
-        const margin = line.slice(0, line.length - text.length);
-        const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
-        return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
+    return kept;
+}
+/** @param lineBytes of what stands before each further line, with a backslash */
+function beginningOfText(text, maximumBytes, lineBytes) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const piece of text) {
+        const bytes = bytesOfPiece(piece, lineBytes);
+        if (bytes > room) {
+            const part = beginningOfPiece(piece, room, lineBytes);
+            return part === "" ? kept : [...kept, { ...piece, text: part }];
+        }
+        kept.push(piece);
+        room -= bytes;
     }
-    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
-        return { ...position, folds: position.folds + 1 };
-    }
-    return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
+    return kept;
 }
-function ending({ folds, fence }, note) {
-    return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
+function bytesOfPiece(piece, lineBytes) {
+    return byteLength((0,_document_js__WEBPACK_IMPORTED_MODULE_0__/* .printInline */ .nB)([piece])) + lineBytes * (piece.text.split("\n").length - 1);
 }
-/** Length of {@link ending} in bytes, without building it for every line. */
-function endingLength({ folds, fence }, noteLength) {
-    return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
-}
-/** A cut must not end with a blank line or a table header (no longer a table), or inside a diagram (an error). */
-function mayEndWith(lines, index, { fence }) {
-    return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
-}
-function isTableHeader(lines, index) {
-    return (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRule */ .LT)((0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAt */ .mh)(lines, index + 1).replace(CONTAINERS, "")) !== undefined;
-}
-/** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
-function cutLine(lines, index, position, maximumBytes) {
-    const line = (0,_answer_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAt */ .mh)(lines, index);
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
-    }
-    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
-    return isWhole ? "" : cutProse(line, maximumBytes);
-}
-/** A shorter piece of prose says nothing and might be only a list marker. UTF-16 units. */
-const SHORTEST_PROSE = 32;
 /** Hexadecimal digits of the longest commit name, a SHA-256. */
 const LONGEST_COMMIT = 64;
 /**
- * Returns the longest beginning of a text that fits, cut between characters.
- *
- * @param text well-formed
- * @param maximumBytes in UTF-8
+ * Returns the words that fit. The beginning of a word could be read as a commit; that of a longer one is shown, because
+ * it may be the whole answer.
  */
+function beginningOfPiece(piece, maximumBytes, lineBytes) {
+    const { kind, text } = piece;
+    if (kind !== "text") {
+        const ticks = 2 * ((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .longestBacktickRun */ .Az)(text) + 2);
+        return kind === "code" ? cutCharacters(text, maximumBytes - ticks) : "";
+    }
+    let end = 0;
+    let bytes = 0;
+    for (const character of text) {
+        bytes += bytesOfPiece({ kind, text: character }, lineBytes);
+        if (bytes > maximumBytes) {
+            break;
+        }
+        end += character.length;
+    }
+    const part = text.slice(0, (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .endBefore */ .rf)(text, end));
+    const wordStart = part.length - lastWordLength(part);
+    const word = part.slice(wordStart);
+    const isShown = byteLength(word) > LONGEST_COMMIT && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLive */ .z$)(word)[1] === "";
+    return isShown ? part : part.slice(0, wordStart).trimEnd();
+}
+function lastWordLength(text) {
+    let length = 0;
+    while (length < text.length && !/\s/.test(text.charAt(text.length - 1 - length))) {
+        length += 1;
+    }
+    return length;
+}
+/** Returns the longest beginning of a well-formed text that fits, cut between characters. */
 function cutCharacters(text, maximumBytes) {
     const bytes = Buffer.from(text);
     if (bytes.length <= maximumBytes) {
         return text;
     }
     let end = Math.max(0, maximumBytes);
-    while (end > 0 && isContinuationByte(bytes[end])) {
+    while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) {
         end -= 1;
     }
-    const beginning = bytes.subarray(0, end).toString();
-    return beginning.slice(0, (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .endBefore */ .rf)(beginning, beginning.length));
-}
-function isContinuationByte(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-/**
- * Returns the longest beginning of a line of safe Markdown that fits and is also safe. The cut is never inside a word
- * of ASCII letters and digits, because its beginning could be read as a commit, nor inside a code span, because its
- * content would become text. A word or span longer than any commit name is cut anyway, and the span closed: it may be
- * the whole answer.
- *
- * @param line prose made in `render`: code spans are closed, all other backticks escaped
- * @param maximumBytes in UTF-8
- * @returns empty when only a few words would be left
- */
-function cutProse(line, maximumBytes) {
-    const limit = cutCharacters(line, maximumBytes).length;
-    /** After the last character that a line may end with. */
-    let end = 0;
-    let position = 0;
-    let next = behindToken(line, 0);
-    while (position < limit && next <= limit) {
-        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
-        position = next;
-        next = behindToken(line, position);
-    }
-    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
-    if (span !== "") {
-        return line.slice(0, position) + span;
-    }
-    if (position - end > LONGEST_COMMIT) {
-        return line.slice(0, position);
-    }
-    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
-}
-/** Returns the beginning of the code span at the position, closed; empty when it would be too short. */
-function cutSpan(line, position, maximumBytes) {
-    const ticks = backticksAt(line, position);
-    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
-    const content = cutCharacters(line.slice(position + ticks.length), room);
-    let end = content.length;
-    while (content[end - 1] === "`") {
-        end -= 1;
-    }
-    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
-}
-/** Returns the end of the escape, code span or single character that starts at the position. */
-function behindToken(line, position) {
-    if (line[position] === "\\") {
-        return position + 2;
-    }
-    if (line[position] !== "`") {
-        return position + 1;
-    }
-    return behindCodeSpan(line, position);
-}
-function backticksAt(line, position) {
-    const backticks = /`+/y;
-    backticks.lastIndex = position;
-    return backticks.exec(line)?.[0] ?? "";
-}
-function behindCodeSpan(line, position) {
-    const opening = backticksAt(line, position);
-    const backticks = /`+/g;
-    backticks.lastIndex = position + opening.length;
-    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
-        if (run[0] === opening) {
-            return backticks.lastIndex;
-        }
-    }
-    return line.length;
+    const part = bytes.subarray(0, end).toString();
+    return part.slice(0, (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .endBefore */ .rf)(part, part.length));
 }
 
 
@@ -6606,10 +6670,10 @@ function behindCodeSpan(line, position) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c6: () => (/* binding */ linesOfBlock),
 /* harmony export */   nB: () => (/* binding */ printInline),
 /* harmony export */   se: () => (/* binding */ printBlocks)
 /* harmony export */ });
-/* unused harmony export linesOfBlock */
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
 
 /** Writes blocks as Markdown, without a line end after the last one. It needs a blank line on each side. */
@@ -7895,7 +7959,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 
 /***/ }),
 
-/***/ 8314:
+/***/ 3664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7981,63 +8045,8 @@ var clock = __nccwpck_require__(1626);
 var github_client = __nccwpck_require__(5649);
 // EXTERNAL MODULE: ./safety/json.ts
 var json = __nccwpck_require__(529);
-;// CONCATENATED MODULE: ./github/event-subject.ts
-
-/** Events that list the pull requests of their commit. */
-const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** Returns the pull request or issue of the event; undefined when there is none, or more than one. */
-function conversationOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const issue = (0,json/* objectAt */.lJ)(payload, "issue");
-    // A comment on a pull request arrives as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || (0,json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
-    const number = (0,json/* numberAt */.tk)(pullRequest ?? issue, "number");
-    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
-}
-const COMMENT_EVENTS = {
-    issue_comment: "issue",
-    pull_request_review_comment: "line",
-    commit_comment: "commit",
-};
-function commentOf(eventName, payload) {
-    const kind = COMMENT_EVENTS[eventName];
-    const id = (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)(payload, "comment"), "id");
-    return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
-        ? { kind, id }
-        : undefined;
-}
-function revisionsOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const head = (0,json/* objectAt */.lJ)(pullRequest ?? {}, "head");
-    const base = (0,json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? (0,json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
-    return {
-        baseSha: (0,json/* textAt */.$6)(base, "sha") ?? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, (0,json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,json/* objectAt */.lJ)(payload, "repository")),
-        headRepository: (0,json/* isObject */.Gv)(headRepository) ? (0,json/* textAt */.$6)(headRepository, "full_name") : undefined,
-    };
-}
-function pullRequestOf(payload) {
-    const pullRequest = payload["pull_request"];
-    if ((0,json/* isObject */.Gv)(pullRequest)) {
-        return pullRequest;
-    }
-    const repositoryId = (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(json/* isObject */.Gv);
-    // The commit may also be part of pull requests to other repositories in the same fork network.
-    const [only, ...others] = listed.filter((entry) => (0,json/* numberAt */.tk)((0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
-    return others.length === 0 ? only : undefined;
-}
-/** A head without a repository means that the repository was deleted, so it was a fork. */
-function isFork(headRepository, baseRepository) {
-    if (headRepository === null) {
-        return true;
-    }
-    const headId = (0,json/* isObject */.Gv)(headRepository) ? (0,json/* numberAt */.tk)(headRepository, "id") : undefined;
-    const baseId = (0,json/* numberAt */.tk)(baseRepository, "id");
-    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
-}
-
+// EXTERNAL MODULE: ./github/event-subject.ts
+var event_subject = __nccwpck_require__(6891);
 ;// CONCATENATED MODULE: ./github/event.ts
 
 
@@ -8057,9 +8066,9 @@ function eventContext(environment, payload, { matrix, checkRunId = "", artifact 
     return {
         name,
         repository: repositoryOf(environment, payload),
-        conversation: conversationOf(payload),
-        comment: commentOf(name, payload),
-        ...revisionsOf(payload),
+        conversation: (0,event_subject/* conversationOf */.$y)(payload),
+        comment: (0,event_subject/* commentOf */.vm)(name, payload),
+        ...(0,event_subject/* revisionsOf */.Ow)(payload),
         actors,
         bots: actors.filter((actor) => isBot(actor, payload)),
         run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
@@ -8167,10 +8176,12 @@ function readEventPayload(path) {
 
 // EXTERNAL MODULE: ./record/answer-review.ts
 var answer_review = __nccwpck_require__(8961);
-// EXTERNAL MODULE: ./render/markdown/answer.ts
-var answer = __nccwpck_require__(2605);
+// EXTERNAL MODULE: ./render/markdown/answer.ts + 1 modules
+var answer = __nccwpck_require__(7908);
 // EXTERNAL MODULE: ./render/markdown/budget.ts
 var budget = __nccwpck_require__(7970);
+// EXTERNAL MODULE: ./render/markdown/document.ts
+var markdown_document = __nccwpck_require__(3854);
 // EXTERNAL MODULE: ./render/parts/comment-parts.ts
 var comment_parts = __nccwpck_require__(2530);
 // EXTERNAL MODULE: ./render/markdown/markdown.ts
@@ -8178,6 +8189,7 @@ var markdown = __nccwpck_require__(8086);
 // EXTERNAL MODULE: ./render/parts/words.ts
 var parts_words = __nccwpck_require__(8617);
 ;// CONCATENATED MODULE: ./render/parts/answer-section.ts
+
 
 
 
@@ -8194,56 +8206,53 @@ const LINE_UNITS = 90;
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
     if (record.structuredOutput !== undefined) {
-        const summary = (0,answer/* safeAnswer */.C)((0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "");
         const { json, isWhole } = (0,answer_review/* restOfAnswer */.Mf)(record);
         const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
-        return parts(title, summary, foldTitle, json === "" ? "" : (0,markdown/* fence */.EU)(json, "json"));
+        const folded = json === "" ? [] : [{ kind: "code", text: json, language: "json" }];
+        return parts(title, (0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "", foldTitle, folded);
     }
-    return parts(title, (0,answer/* safeAnswer */.C)(text), otherMessages(title), (0,answer/* safeAnswer */.C)(before));
+    return parts(title, text, otherMessages(title), (0,answer/* parseAnswer */.W)(before));
 }
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : (0,markdown/* details */.zH)(foldTitle, (0,budget/* cutText */.I)(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
-    return { title, body, lines: screenLines(body), fold };
+function parts(title, text, foldTitle, folded) {
+    const blocks = (0,answer/* parseAnswer */.W)(text);
+    const body = (0,markdown_document/* printBlocks */.se)(blocks);
+    const rest = (0,budget/* printWithin */.T4)(folded, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript.");
+    return { title, blocks, body, lines: screenLines(body), fold: rest === "" ? "" : (0,markdown/* details */.zH)(foldTitle, rest) };
 }
 /** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
     return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
-/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? (0,markdown/* details */.zH)(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+/** Returns what fits of the body, maybe in a fold; see {@link printWithin}. */
+function bodyWithin({ title, blocks, body }, isFolded, maximumBytes, note) {
+    const show = (text) => (isFolded ? (0,markdown/* details */.zH)(`${title}, ${sizeOf(body)}`, text) : text);
+    const shown = (0,budget/* printWithin */.T4)(blocks, maximumBytes - (0,budget/* byteLength */.dp)(show("")), note);
+    return shown === "" ? "" : show(shown);
 }
 /** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
 function otherMessages(title) {
     return title === "Plan" ? "Other messages" : "Earlier messages";
 }
+/** More than a phone shows. */
+const MANY_LINES = 60;
 /** Says the size in lines, or in characters if the text has few lines but long ones. */
-function sizeOf(body, manyLines) {
+function sizeOf(body) {
     const lines = body.split("\n").length;
-    return lines > manyLines ? (0,parts_words/* counted */.hS)(lines, "line") : `about ${(0,parts_words/* count */.U9)(body.length)} characters`;
+    return lines > MANY_LINES ? (0,parts_words/* counted */.hS)(lines, "line") : `about ${(0,parts_words/* count */.U9)(body.length)} characters`;
 }
 /** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
-/**
- * Returns an answer as a section.
- *
- * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
- */
-function answerSection(record, maximumBytes, note) {
-    const parts = answerParts(record);
-    const { title, fold, lines } = parts;
-    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
-    const body = parts.body === "" ? "" : (0,budget/* cutText */.I)(parts.body, maximumBytes, note);
-    if (isLong) {
-        return {
-            isLong,
-            section: (0,comment_parts/* blocks */.Bv)((0,markdown/* details */.zH)(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
-        };
-    }
-    return { isLong, section: body === "" && fold === "" ? "" : (0,comment_parts/* blocks */.Bv)(`### ${title}`, body, fold) };
+/** Whether an answer is in a fold, which belongs after the sections that readers look for first. */
+function isLongAnswer({ body, lines }) {
+    return lines > MAXIMUM_OPEN_LINES || body.length > MAXIMUM_OPEN_UNITS;
+}
+/** Returns an answer as a section. @param maximumBytes limit in UTF-8, see {@link printWithin} */
+function answerSection(parts, maximumBytes, note) {
+    const { title, fold } = parts;
+    const isLong = isLongAnswer(parts);
+    const body = bodyWithin(parts, isLong, maximumBytes - (0,budget/* byteLength */.dp)(fold), note);
+    return body === "" && fold === "" ? "" : (0,comment_parts/* blocks */.Bv)(isLong ? "" : `### ${title}`, body, fold);
 }
 /**
  * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
@@ -8411,7 +8420,7 @@ function callsOfSummary(record, maximumBytes) {
     const wrong = toolCalls.filter(({ outcome }) => outcome !== "ok");
     const rest = wrong.length - OPEN_ROWS;
     const open = wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
-    const room = maximumBytes - (0,budget/* byteLength */.d)(open) - FOLD_BYTES;
+    const room = maximumBytes - (0,budget/* byteLength */.dp)(open) - FOLD_BYTES;
     return [
         open,
         rest > 0 ? `… and ${rest} more that went wrong.` : "",
@@ -8468,7 +8477,7 @@ function linesThatFit(record, calls, maximumBytes) {
     return (0,markdown/* table */.tp)(HEADER, rows, ALIGN)
         .split("\n")
         .filter((line) => {
-        bytes += (0,budget/* byteLength */.d)(line) + 1;
+        bytes += (0,budget/* byteLength */.dp)(line) + 1;
         return bytes <= maximumBytes;
     });
 }
@@ -8527,16 +8536,7 @@ const FRAME_BYTES = 250;
  */
 function callErrors(record, maximumBytes) {
     const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
-    const entries = [];
-    let bytes = FRAME_BYTES;
-    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
-        const entry = errorEntry(call);
-        bytes += (0,budget/* byteLength */.d)(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
+    const entries = (0,budget/* fitting */._Q)(calls.slice(0, MAXIMUM_ERRORS).map(errorEntry), maximumBytes - FRAME_BYTES);
     const rest = calls.length - entries.length;
     return entries.length === 0
         ? ""
@@ -8568,6 +8568,7 @@ var file_count = __nccwpck_require__(1482);
 
 
 
+
 /** Two lines on a phone. */
 const MAXIMUM_PATH_CHARACTERS = 80;
 /**
@@ -8576,12 +8577,13 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param maximumBytes of their rows, in UTF-8
  * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
-function filesList(record, openRows, maximumRows, diffs = new Map()) {
+function filesList(record, openRows, maximumRows, maximumBytes, diffs = new Map()) {
     const shown = worstFilesFirst(record).slice(0, maximumRows);
-    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
+    const rows = (0,budget/* fitting */._Q)(shown.map((file) => fileRow(file, diffs.get(file.path))), maximumBytes, 1);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
     return (0,comment_parts/* blocks */.Bv)((0,file_count/* comparisonGap */.sH)(record, markdown/* escapeText */.X1) ?? "", rows.length === 0 ? "" : (0,file_count/* fileTotals */.Ed)(record), (0,comment_parts/* howToApply */.iK)(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : (0,markdown/* details */.zH)((0,parts_words/* counted */.hS)(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `… and ${rest} more, in ${(0,parts_words/* placeOfLists */.EI)(record)}.` : "");
@@ -8675,16 +8677,7 @@ function findingsSection(record, title, maximumBytes, posted, besideReview = "fo
     if (posted?.leftOut === 0 && besideReview === "left out") {
         return head;
     }
-    const entries = [];
-    let bytes = (0,budget/* byteLength */.d)(head) + REST_BYTES + findings_FOLD_BYTES;
-    for (const finding of worstFirst(record.findings)) {
-        const entry = entryOf(finding);
-        bytes += (0,budget/* byteLength */.d)(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
+    const entries = (0,budget/* fitting */._Q)(worstFirst(record.findings).map(entryOf), maximumBytes - (0,budget/* byteLength */.dp)(head) - REST_BYTES - findings_FOLD_BYTES);
     const rest = record.findings.length - entries.length;
     const list = (0,comment_parts/* blocks */.Bv)(entries.join("\n"), rest > 0 ? `… and ${rest} more, all of them in ${(0,parts_words/* placeOfLists */.EI)(record)}.` : "");
     return (0,comment_parts/* blocks */.Bv)(head, posted !== undefined ? (0,markdown/* details */.zH)((0,parts_words/* counted */.hS)(record.findings.length, "finding"), list) : list);
@@ -8707,6 +8700,49 @@ function countsOf(findings) {
         counts[severity] += 1;
     }
     return counts;
+}
+
+;// CONCATENATED MODULE: ./render/parts/room.ts
+
+/** For the heading of a section, and its line that says what is missing. */
+const SECTION_BYTES = 300;
+/** Bytes of a view that are still free. Sections take theirs in the order of their importance, not of their places. */
+class Room {
+    #bytes;
+    #leftOut = [];
+    /** @param bytes without what is always shown, and the line of {@link leftOut} */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /**
+     * Returns a section that fits; empty if it has no room.
+     *
+     * @param name for readers who miss it; empty if the caller says so
+     * @param render given how many bytes of UTF-8 its content may have
+     * @param leastBytes with less room the section says too little
+     */
+    take(name, render, leastBytes = 0) {
+        const section = render(Math.max(0, this.#bytes - SECTION_BYTES));
+        const bytes = bytesOf(section);
+        if (bytes > 0 && this.#bytes < Math.max(bytes, leastBytes)) {
+            this.#leftOut.push(...(name === "" ? [] : [name]));
+            return "";
+        }
+        this.#bytes -= bytes;
+        return section;
+    }
+    /** Gives back what a section took, to take it anew. */
+    giveBack(section) {
+        this.#bytes += bytesOf(section);
+    }
+    /** Says what had no room. @param rest where it is */
+    leftOut(rest) {
+        return this.#leftOut.length === 0 ? "" : `Left out for their size: ${this.#leftOut.join(", ")}; ${rest}.`;
+    }
+}
+/** With the blank line behind it. */
+function bytesOf(section) {
+    return section === "" ? 0 : (0,budget/* byteLength */.dp)(section) + 2;
 }
 
 // EXTERNAL MODULE: ./record/denials.ts
@@ -9122,15 +9158,18 @@ function unknownEvents(names) {
  * list. Lines of the message stay lines.
  *
  * @param isShownHere whether the view has all that the CLI printed
+ * @param maximumUnits of cause, message and remedy each, in UTF-16 units; the rest is cut
  * @returns safe Markdown, empty for a success
  */
-function verdictQuote(record, isShownHere = false) {
+function verdictQuote(record, isShownHere = false, maximumUnits = Infinity) {
     const { reason, checks } = record;
     if (checks.length > 1) {
-        const items = checkLines(record).map((line) => `> - ${(0,answer_inline/* sentence */.em)(line)}`);
+        const items = checkLines(record).map((line) => `> - ${(0,answer_inline/* sentence */.em)((0,safety_cut/* cutUnits */.Cv)(line, Math.ceil(maximumUnits / checks.length)))}`);
         return [`> **${checks.length} checks failed**`, ">", ...items].join("\n");
     }
-    const { cause, message, remedy } = verdictWords(record, isShownHere);
+    const words = verdictWords(record, isShownHere);
+    const cut = (text) => (0,safety_cut/* cutUnits */.Cv)(text, Math.max(1, maximumUnits));
+    const [cause, message, remedy] = [cut(words.cause), cut(words.message), cut(words.remedy)];
     if (message === "") {
         return "";
     }
@@ -9177,9 +9216,10 @@ function denialQuote(record) {
 
 
 
+
 /** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_COMMENT_BYTES = 60_000;
-const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_VERDICT_UNITS = 1_200;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
 /** A phone shows about 25 lines. Longer lists and answers are folded, so that readers find what comes after them. */
@@ -9189,10 +9229,10 @@ const comment_MAXIMUM_OPEN_LINES = 60;
 const FIRST_FILES = 50;
 /** The rest of the room for calls is for the errors of failed ones. */
 const CALLS_SHARE = 3 / 4;
+/** For the line that says what is missing. */
+const RESERVE_BYTES = 700;
 /** With less room than this, a table is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
-/** For blank lines between the parts, titles of folds, and the line that says what is missing. */
-const RESERVE_BYTES = 1_000;
 /**
  * Renders the comment of a finished run.
  *
@@ -9204,66 +9244,47 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The job summary is cut too, at a higher limit, and may be switched off.
     const rest = `the summary of the ${(0,comment_parts/* runLink */.ut)("run", frame.runUrl)} may show more, all of it is in ${(0,parts_words/* placeOfAll */.u)(record)}`;
-    const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,parts_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), (0,budget/* cutText */.I)(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`) || denialQuote(record), refusedQuote(record));
+    const head = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, (0,parts_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record), verdictQuote(record, false, MAXIMUM_VERDICT_UNITS) || denialQuote(record), refusedQuote(record));
     const marker = (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", "", undefined);
     const page = (0,comment_parts/* wherePageIs */.Vb)(record, "comment");
-    const fixedBytes = (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(page) + (0,budget/* byteLength */.d)(marker) + RESERVE_BYTES;
-    const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
-    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-    const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
-    const files = takeAllFiles(record, firstFiles, room);
-    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room);
-    // Sections that were only cut say so themselves.
-    const note = record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
-    const older = frame.previous === undefined || previous !== undefined
-        ? ""
-        : "Left out for its size: the previous result.";
-    return (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", (0,comment_parts/* blocks */.Bv)(head, findings, answer, files, calls, note, older, page), previous);
-}
-function fits(room, text) {
-    return (0,budget/* byteLength */.d)(text) <= room.bytes;
-}
-function take(room, text) {
-    room.bytes -= (0,budget/* byteLength */.d)(text);
-    return text;
+    const fixedBytes = (0,budget/* byteLength */.dp)(head) + (0,budget/* byteLength */.dp)(page) + (0,budget/* byteLength */.dp)(marker) + RESERVE_BYTES;
+    const room = new Room(maximumBytes - fixedBytes);
+    const findings = room.take("findings", (bytes) => findingsSection(record, "### Findings", Math.min(bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
+    const firstFiles = room.take("files", (bytes) => filesSection(record, FIRST_FILES, Math.min(bytes, MAXIMUM_FILES_BYTES)));
+    const answer = room.take("the answer", (bytes) => answerOf(record, bytes, `… cut here; ${rest}.`));
+    const files = allFiles(record, firstFiles, room);
+    const previous = room.take("", () => frame.previous ?? "");
+    const calls = room.take("the tool calls", (bytes) => callsSection(record, bytes), MINIMUM_CALLS_BYTES);
+    const isLost = frame.previous !== undefined && previous === "";
+    const older = isLost ? "Left out for its size: the previous result." : "";
+    return (0,comment_marker/* composeComment */.Sq)(frame.identity, "final", (0,comment_parts/* blocks */.Bv)(head, findings, answer, files, calls, room.leftOut(rest), older, page), previous === "" ? undefined : previous);
 }
 /** Returns the answer, folded if it is long. Earlier messages are added only if all of them fit. */
 function answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
     // A fold has this title already.
     const title = parts.body === "" || parts.lines > comment_MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-    const body = (0,comment_parts/* blocks */.Bv)(title, (0,budget/* cutText */.I)(foldedBody(parts, comment_MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const body = (0,comment_parts/* blocks */.Bv)(title, bodyWithin(parts, parts.lines > comment_MAXIMUM_OPEN_LINES, maximumBytes, note));
     const whole = (0,comment_parts/* blocks */.Bv)(body, parts.fold);
-    return (0,budget/* byteLength */.d)(whole) <= maximumBytes / 2 ? whole : body;
+    return (0,budget/* byteLength */.dp)(whole) <= maximumBytes / 2 ? whole : body;
 }
-function takeFirstFiles(record, room, note) {
-    return take(room, (0,budget/* cutText */.I)(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+/** Returns all files if they fit, in place of the first. */
+function allFiles(record, first, room) {
+    room.giveBack(first);
+    return room.take("files", (bytes) => {
+        const all = record.files.length <= FIRST_FILES ? first : filesSection(record, Infinity, Infinity);
+        return (0,budget/* byteLength */.dp)(all) <= bytes ? all : first;
+    });
 }
-function takeAllFiles(record, first, room) {
-    if (record.files.length <= FIRST_FILES) {
-        return first;
-    }
-    const all = filesSection(record, record.files.length);
-    const more = (0,budget/* byteLength */.d)(all) - (0,budget/* byteLength */.d)(first);
-    if (more > room.bytes) {
-        return first;
-    }
-    room.bytes -= more;
-    return all;
-}
-function filesSection(record, maximumRows) {
-    const body = filesList(record, OPEN_FILES, maximumRows);
+function filesSection(record, maximumRows, maximumBytes) {
+    const body = filesList(record, OPEN_FILES, maximumRows, maximumBytes);
     return body === "" ? "" : `### Files\n\n${body}`;
 }
-function takeCalls(record, room) {
+function callsSection(record, maximumBytes) {
     const { total, ok } = record.toolCallCounts;
-    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
-        return "";
-    }
-    const title = `Tool calls: ${ok} of ${total} ok`;
-    return (0,markdown/* details */.zH)(title, (0,comment_parts/* blocks */.Bv)(callsTable(record, room.bytes * CALLS_SHARE), callErrors(record, room.bytes * (1 - CALLS_SHARE))));
+    return record.toolCalls.length === 0
+        ? ""
+        : (0,markdown/* details */.zH)(`Tool calls: ${ok} of ${total} ok`, (0,comment_parts/* blocks */.Bv)(callsTable(record, maximumBytes * CALLS_SHARE), callErrors(record, maximumBytes * (1 - CALLS_SHARE))));
 }
 
 ;// CONCATENATED MODULE: ./render/comment/comment-progress.ts
@@ -9291,7 +9312,7 @@ const MAXIMUM_UNITS = 200;
 function renderProgress(record, atMs, frame) {
     const text = (0,comment_parts/* blocks */.Bv)((0,comment_parts/* heading */.R_)(record, elapsed(atMs - record.startedAtMs), frame.runUrl), (0,comment_parts/* facts */.Ix)(record, (0,file_count/* fileTotals */.Ed)(record)), openCalls(record), background(record), todoList(record.todos));
     const whole = (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, frame.previous);
-    return (0,budget/* byteLength */.d)(whole) <= MAXIMUM_COMMENT_BYTES
+    return (0,budget/* byteLength */.dp)(whole) <= MAXIMUM_COMMENT_BYTES
         ? whole
         : (0,comment_marker/* composeComment */.Sq)(frame.identity, "running", text, undefined);
 }
@@ -9749,7 +9770,7 @@ function waitsBetweenAttempts(record, window) {
 /** A phone shows about 25 lines. */
 const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
-const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_ROWS_BYTES = 300_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
@@ -9757,25 +9778,25 @@ const SHOWN_SHA_DIGITS = 10;
  * Renders the files of a run and the agent's commits.
  *
  * @param withDiffs whether each file's diff is in a fold below it
+ * @param maximumBytes of their rows with the diffs, in UTF-8
  */
-function summary_parts_filesSection(record, withDiffs) {
+function summary_parts_filesSection(record, withDiffs, maximumBytes) {
     const { changes } = record;
-    const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
-    const body = (0,comment_parts/* blocks */.Bv)(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `… and ${(0,parts_words/* counted */.hS)(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
-    return body === ""
-        ? ""
-        : (0,budget/* cutText */.I)(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `… cut here; all files are in ${(0,parts_words/* placeOfLists */.EI)(record)}.`);
+    const room = Math.min(maximumBytes, MAXIMUM_ROWS_BYTES);
+    const { diffs, left } = withDiffs ? diffsThatFit(record, Math.min(room / 2, MAXIMUM_DIFF_BYTES)) : NO_DIFFS;
+    const body = (0,comment_parts/* blocks */.Bv)(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, room, diffs), left === 0 ? "" : `… and ${(0,parts_words/* counted */.hS)(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    return body === "" ? "" : `### Files\n\n${body}`;
 }
 const NO_DIFFS = { diffs: new Map(), left: 0 };
 /** Returns whole diffs by path, as many as fit, and how many do not. */
-function diffsThatFit({ changes }) {
+function diffsThatFit({ changes }, maximumBytes) {
     const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
         const shown = withoutDiffHead(text);
         const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
         return shown === "" && !truncated ? [] : [[path, `${(0,markdown/* fence */.EU)(shown, "diff")}${cut}`]];
     });
     let bytes = 0;
-    const end = all.findIndex(([, diff]) => (bytes += (0,budget/* byteLength */.d)(diff)) > MAXIMUM_DIFF_BYTES);
+    const end = all.findIndex(([, diff]) => (bytes += (0,budget/* byteLength */.dp)(diff)) > maximumBytes);
     const fitting = end === -1 ? all : all.slice(0, end);
     return { diffs: new Map(fitting), left: all.length - fitting.length };
 }
@@ -9870,6 +9891,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
@@ -9879,34 +9901,47 @@ const MAXIMUM_NOTES_BYTES = 20_000;
 /** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 const MAXIMUM_ERRORS_BYTES = 100_000;
+/** For the line that says what is missing, and the blank lines around it. */
+const summary_RESERVE_BYTES = 700;
 /**
  * Renders the job summary of a run.
  *
  * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
- * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function renderSummary(record, level, review, place = (0,comment_parts/* wherePageIs */.Vb)(record, "summary")) {
+function renderSummary(record, level, review) {
+    const title = heading(record);
+    const body = summaryBody(record, level, {
+        review,
+        place: (0,comment_parts/* wherePageIs */.Vb)(record, "summary"),
+        rest: `all of it is in ${(0,parts_words/* placeOfAll */.u)(record)}`,
+        maximumBytes: MAXIMUM_SUMMARY_BYTES - (0,budget/* byteLength */.dp)(title) - "\n\n\n".length,
+    });
+    return `${title}\n\n${body}\n`;
+}
+/** Renders the summary below its heading. What has no room is left out, in the reverse order of its importance. */
+function summaryBody(record, level, options) {
+    const { review, place, rest, maximumBytes } = options;
     const isFull = level === "full";
-    const answer = answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`.");
-    const sections = [
-        heading(record),
-        allFacts(record),
-        verdict(record),
-        refusedQuote(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
-        answer.isLong ? "" : answer.section,
-        summary_parts_filesSection(record, isFull),
-        ...(isFull ? [toolCalls(record), timeSection(record)] : []),
-        answer.isLong ? answer.section : "",
-        diagnostics(record),
-        pinAdvice(record),
-        notes(record),
-        place,
-        identifiers(record),
-    ].filter((section) => section !== "");
-    return (0,budget/* cutText */.I)(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it is in ${(0,parts_words/* placeOfAll */.u)(record)}.`);
+    const known = allFacts(record);
+    const room = new Room(maximumBytes - (0,budget/* byteLength */.dp)(known) - (0,budget/* byteLength */.dp)(place) - summary_RESERVE_BYTES);
+    const why = room.take("the cause", (bytes) => verdict(record, bytes));
+    const refused = room.take("refused hosts", () => refusedQuote(record));
+    const findings = room.take("findings", (bytes) => findingsSection(record, "### Findings", Math.min(bytes, summary_MAXIMUM_FINDINGS_BYTES), review, isFull ? "folded" : "left out"));
+    const said = answerParts(record);
+    const isLong = isLongAnswer(said);
+    const takeAnswer = () => room.take("the answer", (bytes) => answerSection(said, Math.min(bytes, MAXIMUM_ANSWER_BYTES), "… cut here; the full answer is in `result-file`."));
+    const shortAnswer = isLong ? "" : takeAnswer();
+    const files = room.take("files", (bytes) => summary_parts_filesSection(record, isFull, bytes));
+    const calls = isFull ? room.take("tool calls", (bytes) => toolCalls(record, bytes)) : "";
+    const time = isFull ? room.take("the timeline", () => timeSection(record)) : "";
+    const longAnswer = isLong ? takeAnswer() : "";
+    const standardError = room.take("diagnostics", (bytes) => diagnostics(record, bytes));
+    const noted = room.take("notes", (bytes) => notes(record, bytes));
+    const pin = room.take("how to pin the CLI", () => pinAdvice(record));
+    const ids = room.take("versions and ids", () => identifiers(record));
+    return (0,comment_parts/* blocks */.Bv)(...[known, why, refused, findings, shortAnswer, files, calls, time, longAnswer], ...[standardError, pin, noted, room.leftOut(rest), place, ids]);
 }
 function heading(record) {
     return `## Cursor agent: ${(0,markdown/* escapeText */.X1)((0,headline/* headline */.Pl)(record))}${summary_elapsed(record)}`;
@@ -9924,22 +9959,24 @@ function allFacts(record) {
         .filter((part) => part !== "")
         .join(" · ");
 }
-function verdict(record) {
+/** A unit of a message, with its part of cause and remedy, takes at most about so many bytes. */
+const BYTES_OF_UNIT = 6;
+function verdict(record, maximumBytes) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    return verdictQuote(record, true) || denialQuote(record);
+    return verdictQuote(record, true, Math.floor(maximumBytes / BYTES_OF_UNIT)) || denialQuote(record);
 }
-function toolCalls(record) {
+function toolCalls(record, maximumBytes) {
     return record.toolCalls.length === 0
         ? ""
-        : (0,comment_parts/* blocks */.Bv)("### Tool calls", callsOfSummary(record, MAXIMUM_CALLS_BYTES), callErrors(record, MAXIMUM_ERRORS_BYTES));
+        : (0,comment_parts/* blocks */.Bv)("### Tool calls", callsOfSummary(record, Math.min(maximumBytes / 2, MAXIMUM_CALLS_BYTES)), callErrors(record, Math.min(maximumBytes / 2, MAXIMUM_ERRORS_BYTES)));
 }
-function diagnostics(record) {
+function diagnostics(record, maximumBytes) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
     }
-    const body = (0,markdown/* fence */.EU)(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
+    const body = (0,markdown/* fence */.EU)(lastBytes(record.diagnostics, Math.min(maximumBytes, MAXIMUM_DIAGNOSTICS_BYTES)));
     return (0,markdown/* details */.zH)("Diagnostics of the CLI (standard error)", body);
 }
 /** Returns the end of a text, in whole lines, because errors are at the end. */
@@ -9951,9 +9988,13 @@ function lastBytes(text, maximumBytes) {
     const end = bytes.subarray(-maximumBytes).toString("utf8");
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
-function notes(record) {
+function notes(record, maximumBytes) {
     const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : (0,budget/* cutText */.I)(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+    const shown = (0,budget/* fitting */._Q)(lines, Math.min(maximumBytes, MAXIMUM_NOTES_BYTES));
+    const rest = lines.length - shown.length;
+    return lines.length === 0
+        ? ""
+        : ["### Notes", "", ...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }
 
 // EXTERNAL MODULE: ./system/random.ts
@@ -11194,7 +11235,7 @@ const MAXIMUM_NOTE_BYTES = 600;
 function createRunLog(record, index, maximumBytes, redact) {
     const show = createEntryView(record, redact);
     const roomBytes = maximumBytes - run_log_MAXIMUM_NOTES_BYTES;
-    const frameBytes = (0,budget/* byteLength */.d)(dataBlock("entries", index, "[]"));
+    const frameBytes = (0,budget/* byteLength */.dp)(dataBlock("entries", index, "[]"));
     let block = [];
     let blockUnits = 0;
     let usedBytes = 0;
@@ -11229,7 +11270,7 @@ function createRunLog(record, index, maximumBytes, redact) {
     }
     function write(value) {
         const json = embeddedJson(value);
-        const bytes = (0,budget/* byteLength */.d)(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
+        const bytes = (0,budget/* byteLength */.dp)(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
         if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
             return false;
         }
@@ -11278,7 +11319,7 @@ function entriesShown(amount) {
 /** The note may quote a path of any length. */
 function cutNote(note) {
     let shown = (0,safety_cut/* cutUnits */.Cv)(note, MAXIMUM_NOTE_BYTES);
-    while ((0,budget/* byteLength */.d)(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
+    while ((0,budget/* byteLength */.dp)(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
         shown = (0,safety_cut/* cutUnits */.Cv)(shown, Math.floor(shown.length * 0.9));
     }
     return shown;
@@ -11310,7 +11351,7 @@ function createPage(pageRuns, options) {
     const runs = namePageRuns(pageRuns);
     const { html: head } = pageHead(runs);
     const { html: tail } = pageTail();
-    const room = roomOfRun(runs.length, (0,budget/* byteLength */.d)(head) + (0,budget/* byteLength */.d)(tail));
+    const room = roomOfRun(runs.length, (0,budget/* byteLength */.dp)(head) + (0,budget/* byteLength */.dp)(tail));
     return {
         head: () => head,
         beginRun(index) {
@@ -11319,7 +11360,7 @@ function createPage(pageRuns, options) {
                 throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
             }
             const { record, name } = run;
-            const bytesLeft = room.totalBytes - (0,budget/* byteLength */.d)(runPart(run, index, []).html) - run_log_MAXIMUM_NOTES_BYTES;
+            const bytesLeft = room.totalBytes - (0,budget/* byteLength */.dp)(runPart(run, index, []).html) - run_log_MAXIMUM_NOTES_BYTES;
             const parts = [
                 runFacts(record, options.serverUrl),
                 ...runTexts(record, room),
@@ -11328,7 +11369,7 @@ function createPage(pageRuns, options) {
                 runDetails(record, name),
             ];
             const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
-            const roomForLog = room.totalBytes - (0,budget/* byteLength */.d)(html);
+            const roomForLog = room.totalBytes - (0,budget/* byteLength */.dp)(html);
             return { html, log: createRunLog(record, index, roomForLog, options.redact) };
         },
         tail: () => tail,
@@ -11345,9 +11386,9 @@ ${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</sectio
 const NO_ROOM = markup `<p class="part quiet">A part of this run has no room on this page; it is in the record file.</p>\n`;
 /** Any part of an oversized record may fill the room. The other parts are still shown. */
 function partsThatFit(parts, maximumBytes) {
-    let bytesLeft = maximumBytes - parts.length * (0,budget/* byteLength */.d)(NO_ROOM.html);
+    let bytesLeft = maximumBytes - parts.length * (0,budget/* byteLength */.dp)(NO_ROOM.html);
     return parts.map((part) => {
-        const bytes = (0,budget/* byteLength */.d)(part.html);
+        const bytes = (0,budget/* byteLength */.dp)(part.html);
         if (bytes > bytesLeft) {
             return NO_ROOM;
         }
@@ -11496,6 +11537,8 @@ function message(text) {
 
 // EXTERNAL MODULE: ./record/paths.ts
 var paths = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
+var schema_process = __nccwpck_require__(8100);
 ;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
 
 /**
@@ -11551,8 +11594,6 @@ function hasPart(event, type) {
     return (0,json/* arrayAt */.RD)((0,json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,json/* isObject */.Gv)(part) && part["type"] === type);
 }
 
-// EXTERNAL MODULE: ./record/schema-process.ts + 1 modules
-var schema_process = __nccwpck_require__(8100);
 ;// CONCATENATED MODULE: ./record/stream-watch.ts
 
 
@@ -11650,12 +11691,16 @@ function outcomeOf({ result }, kind) {
     const [outcome] = outcomes_OUTCOMES.get(result.outcome) ?? ["failed"];
     return outcome === "ok" && kind.failed?.(result.payload) === true ? "failed" : outcome;
 }
+/** A refusal that no approval lifts, although the CLI tells it like a missing one. */
+const BY_RULE = /\b(?:team|polic(?:y|ies)|administrator|admin|organi[sz]ation|hook|deny list)\b/i;
 /** Returns why a denied call was denied. */
 function denialOf({ result }, kind) {
     if (kind.isQuestion === true) {
         return "question";
     }
-    return result?.outcome === "rejected" ? "approval" : "rule";
+    return result?.outcome === "rejected" && !BY_RULE.test((0,tool_details/* errorText */.kc)(result.payload) ?? "")
+        ? "approval"
+        : "rule";
 }
 /** Returns whether the call has returned while the work that it started goes on. */
 function isInBackground({ result }, args) {
@@ -12029,6 +12074,7 @@ function durationOf(start, event, atMs) {
 
 
 
+
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 /**
  * Begins the fold of a run. The fold updates its state in place: a run has up to a million events, and a copy for each
@@ -12044,6 +12090,7 @@ class Fold {
     #attempts = new Attempts();
     #stream = watchStream();
     #notes = [];
+    #retries = [];
     #showPath;
     #session = record_schema/* SESSION */.fW.otherwise;
     /** Facts about the run that come from the action, not from the stream. */
@@ -12083,6 +12130,7 @@ class Fold {
             case "connection":
                 return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
             case "retry":
+                this.#noteRetry(event, atMs);
                 return [
                     {
                         type: "connection",
@@ -12134,6 +12182,12 @@ class Fold {
             this.#learn({ requestId: event.requestId ?? this.#session.requestId });
         }
         return [...rest, { type: "result", result: event }];
+    }
+    #noteRetry({ phase, attempt, timestampMs }, atMs) {
+        const retriedAtMs = timestampMs ?? atMs;
+        if (phase === "starting" && retriedAtMs !== undefined && this.#retries.length < schema_process/* MAXIMUM_CLI_RETRIES */.T5) {
+            this.#retries.push({ atMs: retriedAtMs, attempt });
+        }
     }
     /** Adds a text that the log shows at once and the views show at the end. */
     #noted(text) {
@@ -12219,6 +12273,7 @@ class Fold {
             background: calls.background.names(),
             todos: calls.todos(),
             attempts: this.#attempts.list(),
+            cliRetries: [...this.#retries],
             isolation: this.#isolation?.(),
             stream: this.#stream.counts(),
             denialAdvice: "",
@@ -14037,13 +14092,13 @@ function firstLines(text) {
         : lines;
 }
 /** Returns the end of a text, which is where a command says why it failed. */
-function lastLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
-    return rest > 0 ? [`${GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+function lastLines(text, most = MAXIMUM_LINES, gutter = GUTTER) {
+    const lines = gutterLines(text, gutter);
+    const rest = lines.length - most;
+    return rest > 0 ? [`${gutter}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
-function gutterLines(text) {
-    return (0,neutralise/* neutraliseLines */.UO)(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
+function gutterLines(text, gutter = GUTTER) {
+    return (0,neutralise/* neutraliseLines */.UO)(text, { gutter, maximumLength: MAXIMUM_LINE });
 }
 /** Returns a line that is not a tool call, in the same columns. */
 function entry(mark, kind, text) {
@@ -14061,6 +14116,8 @@ function joined(parts) {
 
 
 
+/** Lines of a failed call's output that `normal` shows. */
+const MAXIMUM_NORMAL_LINES = 20;
 /** Returns the entries of a finished call, with its output if the level includes it. */
 function callEntries(update, level, redact) {
     return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
@@ -14078,7 +14135,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
         durationMs === undefined ? "" : (0,parts_words/* duration */.p0)(durationMs),
     ])}`;
 }
-/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
+/** `normal` shows the end of a failed call's output; `full` folds that of every call, with its arguments. */
 function callOutput(update, level, redact) {
     const { call, output } = update;
     const isFailure = call.outcome === "failed";
@@ -14090,8 +14147,12 @@ function callOutput(update, level, redact) {
     if (!wanted || text.length === 0) {
         return [];
     }
+    const whole = redact(text.join("\n"));
+    if (level === "normal") {
+        return lastLines(whole, MAXIMUM_NORMAL_LINES, `  ${GUTTER}`).map(line);
+    }
     const title = (0,neutralise/* neutraliseInline */.KD)(redact(`output of ${call.kind}: ${call.target}`), log_entry_MAXIMUM_TARGET);
-    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+    return [{ type: "group", title, lines: lastLines(whole) }];
 }
 /** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
@@ -14299,104 +14360,111 @@ function startOf({ call, sinceMs }) {
     const toldMs = call.startedAtMs ?? sinceMs;
     return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
 }
-/** Creates the live step log, usually with one line for each update. */
-function createStepLog(output, level, redact) {
-    const open = new Map();
+/** The live step log, usually with one line for each update. */
+class StepLog {
+    name = "step log";
+    #output;
+    #level;
+    #redact;
+    #open = new Map();
     /** Time of the last update, or of the last announcement during silence. */
-    let lastWordMs;
-    let printedLines = 0;
-    function isFull() {
-        return printedLines > MAXIMUM_LOG_LINES;
+    #lastWordMs;
+    #printedLines = 0;
+    constructor(output, level, redact) {
+        this.#output = output;
+        this.#level = level;
+        this.#redact = redact;
     }
-    function print(entry) {
-        if (entry.type === "warning") {
-            output.warning(entry.text);
-            return;
-        }
-        if (isFull()) {
-            return;
-        }
-        printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
-        if (isFull()) {
-            output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
-        }
-        else if (entry.type === "line") {
-            output.lines([entry.text]);
+    happened(update, record, atMs) {
+        this.#followCalls(update, atMs);
+        if (update.type === "tick") {
+            this.#announceBackground(record, atMs);
         }
         else {
-            output.group(entry.title, entry.lines);
+            this.#lastWordMs = atMs;
+        }
+        if (!this.#isFull() || update.type === "warning") {
+            for (const entry of logEntries(update, this.#level, this.#redact)) {
+                this.#print(entry);
+            }
+        }
+        return this.#output.caughtUp();
+    }
+    end(record) {
+        for (const { call } of this.#open.values()) {
+            this.#endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
+        }
+        for (const entry of this.#level === "quiet" ? [] : planEntries(record, this.#redact)) {
+            this.#print(entry);
+        }
+        this.#output.lines([summaryLine(record)]);
+        return {};
+    }
+    #isFull() {
+        return this.#printedLines > MAXIMUM_LOG_LINES;
+    }
+    #print(entry) {
+        if (entry.type === "warning") {
+            this.#output.warning(entry.text);
+            return;
+        }
+        if (this.#isFull()) {
+            return;
+        }
+        this.#printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
+        if (this.#isFull()) {
+            this.#output.lines([
+                `! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`,
+            ]);
+        }
+        else if (entry.type === "line") {
+            this.#output.lines([entry.text]);
+        }
+        else {
+            this.#output.group(entry.title, entry.lines);
         }
     }
-    function followCalls(update, atMs) {
+    #followCalls(update, atMs) {
         if (update.type === "tool-started") {
-            if (open.size >= MAXIMUM_WATCHED_CALLS) {
-                return;
+            if (this.#open.size < MAXIMUM_WATCHED_CALLS) {
+                this.#open.set(update.call.id, { call: update.call, sinceMs: atMs, announcedAtMs: atMs });
             }
-            open.set(update.call.id, { call: update.call, sinceMs: atMs, announcedAtMs: atMs });
         }
         else if (update.type === "tool-finished") {
-            open.delete(update.call.id);
+            this.#open.delete(update.call.id);
         }
         else if (update.type === "tool-unfinished") {
-            endUnfinished(update.call, atMs);
+            this.#endUnfinished(update.call, atMs);
         }
         else if (update.type === "tick") {
-            announceOpenCalls(atMs);
+            this.#announceOpenCalls(atMs);
         }
     }
     /** Announces background processes: with no call open, the CLI may be waiting for them. */
-    function announceBackground(record, atMs) {
-        if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
+    #announceBackground(record, atMs) {
+        const isSilent = atMs - (this.#lastWordMs ?? atMs) >= HEARTBEAT_MS;
+        if (!isSilent || this.#open.size > 0 || this.#level === "quiet") {
             return;
         }
-        lastWordMs = atMs;
+        this.#lastWordMs = atMs;
         for (const name of record().background.slice(0, MAXIMUM_ANNOUNCED_BACKGROUND)) {
-            print(backgroundLine(name, redact));
+            this.#print(backgroundLine(name, this.#redact));
         }
     }
-    function endUnfinished(call, atMs) {
-        const entry = open.get(call.id);
-        if (open.delete(call.id) && entry !== undefined && level !== "quiet") {
-            print(unfinishedLine(call, atMs - startOf(entry), redact));
+    #endUnfinished(call, atMs) {
+        const entry = this.#open.get(call.id);
+        if (this.#open.delete(call.id) && entry !== undefined && this.#level !== "quiet") {
+            this.#print(unfinishedLine(call, atMs - startOf(entry), this.#redact));
         }
     }
-    function announceOpenCalls(atMs) {
-        for (const entry of open.values()) {
-            if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && level !== "quiet") {
+    #announceOpenCalls(atMs) {
+        for (const entry of this.#open.values()) {
+            if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && this.#level !== "quiet") {
                 entry.announcedAtMs = atMs;
-                print(heartbeat(entry.call, atMs - entry.sinceMs, redact));
+                this.#print(heartbeat(entry.call, atMs - entry.sinceMs, this.#redact));
             }
         }
     }
-    return {
-        name: "step log",
-        happened(update, record, atMs) {
-            followCalls(update, atMs);
-            if (update.type === "tick") {
-                announceBackground(record, atMs);
-            }
-            else {
-                lastWordMs = atMs;
-            }
-            if (isFull() && update.type !== "warning") {
-                return output.caughtUp();
-            }
-            for (const entry of logEntries(update, level, redact)) {
-                print(entry);
-            }
-            return output.caughtUp();
-        },
-        end(record) {
-            for (const { call } of open.values()) {
-                endUnfinished(call, record.endedAtMs ?? record.startedAtMs);
-            }
-            for (const entry of level === "quiet" ? [] : planEntries(record, redact)) {
-                print(entry);
-            }
-            output.lines([summaryLine(record)]);
-            return {};
-        },
-    };
 }
 
 // EXTERNAL MODULE: ./system/in-time.ts + 1 modules
@@ -14508,7 +14576,7 @@ function openChannels(inputs, step, review) {
         ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
         ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
         createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),
-        createStepLog(step.log, inputs.log, (text) => redactor.text(text)),
+        new StepLog(step.log, inputs.log, (text) => redactor.text(text)),
     ];
     return broadcast(channels, { clock, cancel: step.cancel.requested, warn: say.warn });
 }
@@ -14646,6 +14714,11 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 
 
 
+
+
+/** No path of Linux is longer. */
+const LONGEST_GLOB_UNITS = 4_096;
+const LONGEST_REASON_UNITS = 200;
 /** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths and what lies below them; a final `/` means a folder. */
 function readAllowedPaths(reader) {
     const globs = reader.lines("allowed-paths");
@@ -14659,9 +14732,8 @@ function readAllowedPaths(reader) {
     if (globs.length === 0 || wrong.length > 0) {
         return { globs, allows: () => true };
     }
-    const patterns = globs.map(withContent);
-    const excluded = patterns.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
-    const included = patterns.filter((glob) => !glob.startsWith("!"));
+    const excluded = globs.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
+    const included = globs.filter((glob) => !glob.startsWith("!")).map(pattern);
     const isIncluded = matcher(included.length === 0 ? ["**"] : included);
     const isExcluded = matcher(excluded);
     const opensGit = matcher(included.filter((glob) => (0,record_files/* isGitInternal */.ep)(glob)));
@@ -14686,39 +14758,54 @@ function mayMatchBelow(glob, folder) {
     const start = base === "" ? "" : `${base}/`;
     return start.startsWith(folder) || folder.startsWith(start);
 }
-/** To picomatch, `src/` matches no file. As in `.gitignore`, we read it as the folder with everything below. */
-function withContent(glob) {
-    return glob.endsWith("/") ? `${glob}**` : glob;
+/**
+ * To picomatch, `src/` matches no file; as in `.gitignore`, we read it as the folder with everything below. And `[!x]`
+ * means "! or x"; as in a shell, we read it as anything but x.
+ */
+function pattern(glob) {
+    const asInShell = glob.replaceAll(/\\.|\[!/g, (found) => (found === "[!" ? "[^" : found));
+    return asInShell.endsWith("/") ? `${asInShell}**` : asInShell;
 }
 /** A folder may be left out by its name alone: `!.github` must not leave the gate open for what lies in it. */
 function leftOut(exclusion) {
-    const glob = exclusion.slice(1);
+    const glob = pattern(exclusion.slice(1).trim());
     return [glob, `${glob}/**`];
 }
 /** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */
-function globProblem(glob) {
-    const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
-    if (pattern === "") {
+function globProblem(line) {
+    const glob = line.startsWith("!") ? line.slice(1).trim() : line;
+    if (glob === "") {
         return "is empty behind its `!`. Name the paths to leave out.";
     }
-    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+    if (glob.startsWith("!")) {
+        return "begins with more than one `!`. Give one.";
+    }
+    if (glob.startsWith("/") || glob.split("/").includes("..")) {
         return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
     }
     for (const [opening, closing] of ["[]", "{}", "()"]) {
-        if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
+        if (occurrences(glob, opening) !== occurrences(glob, closing)) {
             return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
         }
     }
+    return matchingProblem(pattern(glob));
+}
+/** @returns why nothing can be compared with a glob, as the end of a sentence */
+function matchingProblem(glob) {
+    if (glob.length > LONGEST_GLOB_UNITS) {
+        return `is longer than ${LONGEST_GLOB_UNITS} characters. Give shorter ones, one per line.`;
+    }
     try {
-        picomatch_default().makeRe(pattern);
+        // The engine compiles it only now.
+        picomatch_default().makeRe(glob).test("");
         return undefined;
     }
     catch (error) {
-        return `is not a glob (${error instanceof Error ? error.message : String(error)}).`;
+        return `is not a glob (${(0,safety_cut/* cutUnits */.Cv)((0,errors/* describeError */.Uc)(error), LONGEST_REASON_UNITS)}).`;
     }
 }
-function occurrences(pattern, character = "") {
-    return pattern.replaceAll(/\\./g, "").split(character).length - 1;
+function occurrences(glob, character = "") {
+    return glob.replaceAll(/\\./g, "").split(character).length - 1;
 }
 
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
@@ -14792,7 +14879,7 @@ function readReportLevels(reader) {
 }
 /** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 function reportLevels(environment) {
-    return readReportLevels((0,inputs_reader/* createInputReader */.ic)(environment));
+    return readReportLevels(new inputs_reader/* InputReader */.i_(environment));
 }
 /** Reads `review`, an input of both actions. */
 function readReview(reader) {
@@ -14933,20 +15020,22 @@ const REVIEW_SCHEMA = `{
 
 ;// CONCATENATED MODULE: ./inputs/agent-access.ts
 
-/** The form of a permission in the CLI's configuration: `Shell(npm test)`. */
+/** The form of a permission in the CLI's configuration: `Shell(npm)`. */
 const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
 /** The CLI ignores a kind that it does not know, so a misspelt rule would deny nothing. */
 const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** With these, the agent could talk to the runner or a collector in our name. No task needs them. */
 const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
+/** They belong to a session outside this step, on a machine where the CLI or the editor runs. */
+const FOREIGN_SESSION = /^(AGENT_CLI_SOCKET_PATH|AGENT_CLI_LOG_PATH|CURSOR_AGENT_SOCKET)$/;
 /** Reads `allow` or `deny`: permission tokens, one per line. */
 function readPermissions(reader, name) {
     const tokens = reader.lines(name);
     for (const token of tokens) {
         const kind = PERMISSION.exec(token)?.groups?.["kind"];
         if (kind === undefined) {
-            reader.problem(`${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`);
+            reader.problem(`${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm) or Write(src/**).`);
         }
         else if (!PERMISSION_KINDS.includes(kind)) {
             const meant = nearestName(kind, PERMISSION_KINDS);
@@ -14966,6 +15055,9 @@ function readPassedVariables(reader) {
         else if (REFUSED_VARIABLE.test(name)) {
             reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
         }
+        else if (FOREIGN_SESSION.test(name)) {
+            reader.problem(`pass-env: "${name}" is refused: it leads the CLI to another session. Leave it out.`);
+        }
     }
     return names;
 }
@@ -14983,20 +15075,13 @@ function readAllowedBots(reader) {
     }
     return logins;
 }
-/** Arguments that the action itself sets. A second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-    "-p",
-    "--print",
-    "--output-format",
-    "--stream-partial-output",
-    "--api-key",
-    "-a",
-    "--resume",
-    "--workspace",
-    "-c",
-    "--cloud",
-    "-b",
-    "--background",
+const OWNED = "is set by the action itself and refused here. Use the input of that purpose, or leave it out.";
+const ELSEWHERE = "is refused: nobody here would see what the agent does there. Leave it out.";
+/** Arguments that the action itself sets, where a second copy would break the stream or leak the key, and others. */
+const REFUSED_ARGUMENTS = new Map([
+    ...["-p", "--print", "--output-format", "--stream-partial-output", "--api-key", "-a", "--auth-token"].map((name) => [name, OWNED]),
+    ...["--resume", "--continue", "--workspace", "--mode", "--plan"].map((name) => [name, OWNED]),
+    ...["-c", "--cloud", "-b", "--background", "-w", "--worktree", "--worktree-base"].map((name) => [name, ELSEWHERE]),
 ]);
 const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
 /** Whether the CLI runs everything that is not denied: by the input `force` or through `extra-args`. */
@@ -15017,13 +15102,13 @@ function refuseResume(reader, { resume, isolation }) {
         reader.problem(`resume: cannot be used with isolation: ${isolation}, because the agent's home directory, where its session is kept, is deleted at the end of each step. Leave resume out, or set isolation: off in this step and in the one that it continues.`);
     }
 }
-/** Reads `extra-args` and refuses arguments that the action owns. */
+/** Reads `extra-args` and refuses arguments that the action owns, or that take the work elsewhere. */
 function readExtraArguments(reader) {
     const words = reader.words("extra-args");
     for (const word of words) {
-        const name = ownedArgument(word);
+        const name = refusedArgument(word);
         if (name !== undefined) {
-            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
+            reader.problem(`extra-args: "${name}" ${REFUSED_ARGUMENTS.get(name) ?? ""}`);
         }
         if (word.includes("\0")) {
             reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
@@ -15031,14 +15116,16 @@ function readExtraArguments(reader) {
     }
     return words;
 }
-/** Returns the owned argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
-function ownedArgument(word) {
+/** Returns the refused argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
+function refusedArgument(word) {
     const name = word.split("=", 1)[0] ?? word;
-    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+    return REFUSED_ARGUMENTS.has(name)
+        ? name
+        : shortOptions(word).find((option) => REFUSED_ARGUMENTS.has(option));
 }
 /**
  * Returns the short options that the CLI's parser may see in a word. It takes one letter after the other until one
- * has a value, which is the rest. We know this only of `-H`, so an owned letter behind any other letter is refused. A
+ * has a value, which is the rest. We know this only of `-H`, so a refused letter behind any other letter is refused. A
  * word with a blank in it is not a cluster but the value of the option before it, unless it begins like `-a KEY`. A
  * number is not a cluster either.
  */
@@ -15055,6 +15142,8 @@ var secrets = __nccwpck_require__(5313);
 ;// CONCATENATED MODULE: ./inputs/warnings.ts
 
 
+
+
 /**
  * Returns warnings about inputs that are allowed but most likely not what the user meant.
  *
@@ -15069,6 +15158,7 @@ function inputWarnings(inputs, environment) {
     return [
         ...(0,secrets/* redactWarnings */.j5)(redact),
         ...tokenWarnings(inputs, environment),
+        ...homeWarnings(isolation, environment["HOME"] ?? ""),
         ...(apiKey === undefined
             ? [
                 isolation === "off"
@@ -15098,9 +15188,20 @@ function inputWarnings(inputs, environment) {
             : []),
     ];
 }
+/** The CLI reads this file whatever its configuration is; isolation hides it. */
+function homeWarnings(isolation, home) {
+    const file = (0,external_node_path_.join)(home, ".cursor", "permissions.json");
+    return isolation === "off" && (0,external_node_path_.isAbsolute)(file) && (0,external_node_fs_.existsSync)(file)
+        ? [
+            `${file} adds to what the agent may do, besides allow. Remove it from this runner, or set isolation: process.`,
+        ]
+        : [];
+}
 /** The agent never gets `github-token` from us, but a workflow can hand it over under another name. */
 function tokenWarnings({ githubToken, passEnv }, environment) {
-    const names = passEnv.filter((name) => githubToken !== undefined && environment[name]?.includes(githubToken) === true);
+    const names = passEnv.filter((name) => githubToken !== undefined &&
+        Object.hasOwn(environment, name) &&
+        environment[name]?.includes(githubToken) === true);
     return names.length === 0
         ? []
         : [
@@ -15111,6 +15212,7 @@ function tokenWarnings({ githubToken, passEnv }, environment) {
 // EXTERNAL MODULE: ./answer/schema-errors.ts
 var schema_errors = __nccwpck_require__(7402);
 ;// CONCATENATED MODULE: ./inputs/named-files.ts
+
 
 
 
@@ -15194,6 +15296,8 @@ function isInside(parent, path) {
     const way = (0,external_node_path_.relative)(parent, path);
     return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
+/** Schemas of some MB take a second. */
+const COMPILE_LIMIT_MS = 5_000;
 /**
  * Reads `output-schema`: JSON in the input itself, or the path of a JSON file, relative to the working directory.
  *
@@ -15206,7 +15310,12 @@ function readAnswerSchema(reader, places, compile) {
     }
     const isFile = !isInline(given);
     try {
-        return compile(isFile ? readNamedFile(given, places).toString("utf8") : given);
+        const source = isFile ? readNamedFile(given, places).toString("utf8") : given;
+        const compiled = (0,in_time/* withinTimeLimit */.A0)(COMPILE_LIMIT_MS, () => compile(source));
+        if (compiled === undefined) {
+            reader.problem(`output-schema: it takes longer than ${COMPILE_LIMIT_MS / 1_000} s to check anything with it: alternatives double at each level. Write alternatives once, under "$defs", or fewer of them.`);
+        }
+        return compiled?.result;
     }
     catch (error) {
         reader.problem(error instanceof schema_errors/* SchemaError */.A
@@ -15289,7 +15398,7 @@ const MOST_RETRIES = 5;
  * @throws InputError with all problems at once, each naming the input, what was given and the remedy
  */
 function loadInputs(environment, context = {}) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment, context.clean);
+    const reader = new inputs_reader/* InputReader */.i_(environment, context.clean);
     refuseUnknown(reader, environment, inputNames);
     const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
     const workspace = (0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -15344,7 +15453,8 @@ function loadInputs(environment, context = {}) {
     }
     refuseResume(reader, inputs);
     if (reader.problems().length > 0) {
-        throw new errors/* InputError */.dz(reader.problems());
+        const isForksKey = inputs.apiKey === undefined && context.forkWithoutSecrets !== undefined;
+        throw new errors/* InputError */.dz(reader.problems(), isForksKey ? SKIP_FORKS : undefined);
     }
     return inputs;
 }
@@ -15358,12 +15468,12 @@ function allowedPathsOf(reader, { readAllowedPaths }) {
     }
     return { globs: [], allows: () => true };
 }
+const SKIP_FORKS = "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
 function missingKeyProblem(fork) {
     return fork === undefined
         ? "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
             "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
-        : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
-            "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
+        : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets.`;
 }
 function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();
@@ -16246,10 +16356,16 @@ const patch_secrets_BLOCK_UNITS = 4 * 1024 * 1024;
  * @throws when the patch cannot be read
  */
 async function filesWithSecrets(patch, redactor) {
-    const search = createSearch(redactor);
+    const search = new PatchSearch(redactor);
     const lines = new BlockSplitter({
         block(bytes) {
-            bytes.toString().replace(/\n$/, "").split("\n").forEach(search.line);
+            bytes
+                .toString()
+                .replace(/\n$/, "")
+                .split("\n")
+                .forEach((line) => {
+                search.line(line);
+            });
         },
         oversized: () => undefined,
     });
@@ -16261,43 +16377,45 @@ async function filesWithSecrets(patch, redactor) {
     return search.end();
 }
 /** Takes a patch line by line. Inside a hunk each line begins with its mark, so `diff --git` always begins a file. */
-function createSearch(redactor) {
-    const found = new Set();
-    let path = "";
-    let isHeader = true;
-    let added = [];
-    let addedUnits = 0;
-    function searchAdded() {
-        const text = added.join("\n");
-        if (redactor.text(text) !== text) {
-            found.add(path);
-        }
-        added = [];
-        addedUnits = 0;
+class PatchSearch {
+    #redactor;
+    #found = new Set();
+    #path = "";
+    #isHeader = true;
+    #added = [];
+    #addedUnits = 0;
+    constructor(redactor) {
+        this.#redactor = redactor;
     }
-    return {
-        line(line) {
-            if (line.startsWith("diff --git ")) {
-                searchAdded();
-                isHeader = true;
+    line(line) {
+        if (line.startsWith("diff --git ")) {
+            this.#searchAdded();
+            this.#isHeader = true;
+        }
+        else if (this.#isHeader) {
+            this.#path = line.startsWith("+++ ") ? nameOf(line) : this.#path;
+            this.#isHeader = !line.startsWith("@@ ");
+        }
+        else if (line.startsWith("+")) {
+            this.#added.push(line.slice(1));
+            this.#addedUnits += line.length;
+            if (this.#addedUnits > patch_secrets_BLOCK_UNITS) {
+                this.#searchAdded();
             }
-            else if (isHeader) {
-                path = line.startsWith("+++ ") ? nameOf(line) : path;
-                isHeader = !line.startsWith("@@ ");
-            }
-            else if (line.startsWith("+")) {
-                added.push(line.slice(1));
-                addedUnits += line.length;
-                if (addedUnits > patch_secrets_BLOCK_UNITS) {
-                    searchAdded();
-                }
-            }
-        },
-        end() {
-            searchAdded();
-            return [...found];
-        },
-    };
+        }
+    }
+    end() {
+        this.#searchAdded();
+        return [...this.#found];
+    }
+    #searchAdded() {
+        const text = this.#added.join("\n");
+        if (this.#redactor.text(text) !== text) {
+            this.#found.add(this.#path);
+        }
+        this.#added = [];
+        this.#addedUnits = 0;
+    }
 }
 /** A name with blanks ends in a tab, and one with other special characters is quoted: `+++ "b/a \"name\""`. */
 function nameOf(line) {
@@ -16389,36 +16507,45 @@ const MAXIMUM_RECONNECTS = 20;
 /**
  * Watches the limits of a run. Silence only counts while we are reading and no tool call is open: a build may print
  * nothing for an hour.
- *
- * @param startedAtMs when the run began; the time limit applies to all attempts together
  */
-function watchLimits(limits, startedAtMs) {
-    const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
-    let lastSignMs = startedAtMs;
-    let reconnects = 0;
-    return {
-        heard(atMs, sign) {
-            reconnects = sign === "work" ? 0 : reconnects + 1;
-            if (reconnects <= MAXIMUM_RECONNECTS) {
-                lastSignMs = atMs;
-            }
-        },
-        leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
-        reached({ nowMs, openCalls, startedCalls, isDeaf }) {
-            if (nowMs >= deadlineMs) {
-                return "timeout";
-            }
-            if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
-                return "tool-call-limit";
-            }
-            if (openCalls > 0 || isDeaf) {
-                lastSignMs = nowMs;
-                return undefined;
-            }
-            const isSilent = limits.idleTimeoutMs !== undefined && nowMs - lastSignMs >= limits.idleTimeoutMs;
-            return isSilent ? "idle-timeout" : undefined;
-        },
-    };
+class LimitWatch {
+    #limits;
+    #deadlineMs;
+    #lastSignMs;
+    #reconnects = 0;
+    /** @param startedAtMs when the run began; the time limit applies to all attempts together */
+    constructor(limits, startedAtMs) {
+        this.#limits = limits;
+        this.#deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
+        this.#lastSignMs = startedAtMs;
+    }
+    /** Notes that a line arrived. */
+    heard(atMs, sign) {
+        this.#reconnects = sign === "work" ? 0 : this.#reconnects + 1;
+        if (this.#reconnects <= MAXIMUM_RECONNECTS) {
+            this.#lastSignMs = atMs;
+        }
+    }
+    /** Returns the limit that is reached; undefined if none is. */
+    reached({ nowMs, openCalls, startedCalls, isDeaf }) {
+        const { maximumToolCalls, idleTimeoutMs } = this.#limits;
+        if (nowMs >= this.#deadlineMs) {
+            return "timeout";
+        }
+        if (maximumToolCalls > 0 && startedCalls > maximumToolCalls) {
+            return "tool-call-limit";
+        }
+        if (openCalls > 0 || isDeaf) {
+            this.#lastSignMs = nowMs;
+            return undefined;
+        }
+        const isSilent = idleTimeoutMs !== undefined && nowMs - this.#lastSignMs >= idleTimeoutMs;
+        return isSilent ? "idle-timeout" : undefined;
+    }
+    /** Returns the time left for all attempts together; `Infinity` without a limit, never below 0. */
+    leftMs(nowMs) {
+        return Math.max(0, this.#deadlineMs - nowMs);
+    }
 }
 
 ;// CONCATENATED MODULE: ./run/retry.ts
@@ -16495,61 +16622,70 @@ const MAXIMUM_TAIL_UNITS = 64 * 1024;
 const diagnostics_MAXIMUM_LINE_BYTES = 64 * 1024;
 /** Lines shown live: a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
-/**
- * Collects the CLI's standard error.
- *
- * @param show takes each line as it arrives
- * @param redact applied to each line before anything else
- */
-function collectDiagnostics(show, redact, turns) {
-    let lines = [];
-    let keptUnits = 0;
-    let shownLines = 0;
-    function take(line) {
-        lines.push(line);
-        keptUnits += line.length + 1;
-        if (keptUnits > 2 * MAXIMUM_TAIL_UNITS) {
-            forgetOldest();
+/** Collects the CLI's standard error. It is shown and its tail kept, but it is never parsed as events. */
+class Diagnostics {
+    #show;
+    #reader;
+    #lines = [];
+    #keptUnits = 0;
+    #shownLines = 0;
+    /**
+     * @param show takes each line as it arrives
+     * @param redact applied to each line before anything else
+     */
+    constructor(show, redact, turns) {
+        this.#show = show;
+        this.#reader = new PacedReader({
+            block: () => (line) => {
+                this.#take(redact(line.toString("utf8")));
+                return line;
+            },
+            taken: () => undefined,
+            oversized: (byteCount) => {
+                this.#take(`(a line of ${byteCount} bytes)`);
+            },
+        }, turns, diagnostics_MAXIMUM_LINE_BYTES);
+    }
+    /** @returns a promise if the next bytes should wait */
+    bytes(chunk) {
+        return this.#reader.push(chunk);
+    }
+    /** @returns a promise if some of it is left for later turns */
+    end() {
+        return this.#reader.end();
+    }
+    /** Returns the last lines, whole and redacted. */
+    tail() {
+        this.#forgetOldest();
+        return this.#lines.join("\n");
+    }
+    #take(line) {
+        this.#lines.push(line);
+        this.#keptUnits += line.length + 1;
+        if (this.#keptUnits > 2 * MAXIMUM_TAIL_UNITS) {
+            this.#forgetOldest();
         }
         // Version 2026.01 repeats its events on standard error. Raw JSON would only fill the log.
         if (line.startsWith(EVENT_START)) {
             return;
         }
-        shownLines += 1;
-        if (shownLines <= MAXIMUM_SHOWN_LINES) {
-            show(line);
+        this.#shownLines += 1;
+        if (this.#shownLines <= MAXIMUM_SHOWN_LINES) {
+            this.#show(line);
         }
-        else if (shownLines === MAXIMUM_SHOWN_LINES + 1) {
-            show("… standard error goes on; its end is in the report");
+        else if (this.#shownLines === MAXIMUM_SHOWN_LINES + 1) {
+            this.#show("… standard error goes on; its end is in the report");
         }
     }
-    function forgetOldest() {
-        let first = lines.length;
-        keptUnits = 0;
-        while (first > 0 && keptUnits + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_UNITS) {
+    #forgetOldest() {
+        let first = this.#lines.length;
+        this.#keptUnits = 0;
+        while (first > 0 && this.#keptUnits + (this.#lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_UNITS) {
             first -= 1;
-            keptUnits += (lines[first]?.length ?? 0) + 1;
+            this.#keptUnits += (this.#lines[first]?.length ?? 0) + 1;
         }
-        lines = lines.slice(first);
+        this.#lines = this.#lines.slice(first);
     }
-    const reader = new PacedReader({
-        block: () => (line) => {
-            take(redact(line.toString("utf8")));
-            return line;
-        },
-        taken: () => undefined,
-        oversized: (byteCount) => {
-            take(`(a line of ${byteCount} bytes)`);
-        },
-    }, turns, diagnostics_MAXIMUM_LINE_BYTES);
-    return {
-        bytes: (chunk) => reader.push(chunk),
-        end: () => reader.end(),
-        tail() {
-            forgetOldest();
-            return lines.join("\n");
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./agent/process-group.ts
@@ -16746,67 +16882,77 @@ async function pause(output, busy) {
 /** Timers and signals are handled between two turns: delayed by this much at most, plus the time of one line. */
 const LONGEST_TURN_MS = 50;
 /** Measures turns of the event loop by the clock. All readers of the agent's output share one instance. */
-function takeTurns(clock) {
-    let beganAtMs;
-    async function next() {
-        await clock.nextTurn();
-        beganAtMs = undefined;
+class TimedTurns {
+    #clock;
+    #beganAtMs;
+    constructor(clock) {
+        this.#clock = clock;
     }
-    return {
-        isOver() {
-            if (beganAtMs === undefined) {
-                beganAtMs = clock.now();
-                void next();
-            }
-            return clock.now() - beganAtMs >= LONGEST_TURN_MS;
-        },
-        next,
-    };
+    isOver() {
+        if (this.#beganAtMs === undefined) {
+            this.#beganAtMs = this.#clock.now();
+            void this.next();
+        }
+        return this.#clock.now() - this.#beganAtMs >= LONGEST_TURN_MS;
+    }
+    async next() {
+        await this.#clock.nextTurn();
+        this.#beganAtMs = undefined;
+    }
 }
-/** Reads a live stream: folds events as they arrive, and reports their meaning along with the lines. */
-function listen(options) {
-    const { run, clock, limits } = options;
-    let busy = [];
-    const reader = new StreamReader(options, {
-        event(event, isMended) {
-            if (isMended) {
-                run.repaired();
-            }
-            const atMs = clock.now();
-            limits.heard(atMs, signOf(event));
-            for (const update of run.fold(event, atMs)) {
-                tell(update);
-            }
-        },
-        lines(bytes) {
-            tell({ type: "lines", bytes });
-        },
-        oversized(byteCount) {
-            run.oversized();
-            tell({
-                type: "warning",
-                text: `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`,
-            });
-        },
-    });
-    function tell(update) {
-        const waiting = options.tell(update);
-        if (waiting !== undefined) {
-            busy.push(waiting);
+/** Reads the agent's standard output live: folds events as they arrive, and tells what they mean, and their lines. */
+class StreamListener {
+    #options;
+    #reader;
+    /** What asked the stream to wait. */
+    #busy = [];
+    constructor(options) {
+        this.#options = options;
+        this.#reader = new StreamReader(options, {
+            event: (event, isMended) => {
+                this.#take(event, isMended);
+            },
+            lines: (bytes) => {
+                this.#tell({ type: "lines", bytes });
+            },
+            oversized: (byteCount) => {
+                options.run.oversized();
+                const text = `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`;
+                this.#tell({ type: "warning", text });
+            },
+        });
+    }
+    /** @returns a promise when the next bytes should wait */
+    bytes(chunk) {
+        const rest = this.#reader.push(chunk);
+        if (rest === undefined && this.#busy.length === 0) {
+            return undefined;
+        }
+        const all = Promise.all([rest, ...this.#busy]).then(() => undefined);
+        this.#busy = [];
+        return all;
+    }
+    /** @returns a promise when not everything could be processed yet */
+    end() {
+        return this.#reader.end();
+    }
+    #take(event, isMended) {
+        const { run, clock, limits } = this.#options;
+        if (isMended) {
+            run.repaired();
+        }
+        const atMs = clock.now();
+        limits.heard(atMs, signOf(event));
+        for (const update of run.fold(event, atMs)) {
+            this.#tell(update);
         }
     }
-    return {
-        bytes(chunk) {
-            const rest = reader.push(chunk);
-            if (rest === undefined && busy.length === 0) {
-                return undefined;
-            }
-            const all = Promise.all([rest, ...busy]).then(() => undefined);
-            busy = [];
-            return all;
-        },
-        end: () => reader.end(),
-    };
+    #tell(update) {
+        const waiting = this.#options.tell(update);
+        if (waiting !== undefined) {
+            this.#busy.push(waiting);
+        }
+    }
 }
 function signOf({ type }) {
     return type === "connection" || type === "retry" ? "connection" : "work";
@@ -16832,13 +16978,13 @@ function isPermanent(words = "") {
  */
 async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
-    const turns = takeTurns(clock);
+    const turns = new TimedTurns(clock);
     /** Lines that were not events. */
     const words = [];
     let isDeaf = false;
     let stoppedBy;
     const eventsBefore = run.record().stream.events;
-    const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,redact_pieces/* createTextLineRedactor */.K)(options.redactor), turns);
+    const diagnostics = new Diagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,redact_pieces/* createTextLineRedactor */.K)(options.redactor), turns);
     function tell(update) {
         if (update.type === "result") {
             agent.resultSeen();
@@ -16885,7 +17031,7 @@ async function runAttempt(options) {
         }
         return busy;
     }
-    const listener = listen({ ...options, turns, tell });
+    const listener = new StreamListener({ ...options, turns, tell });
     const agent = startAgent({
         command: options.command,
         directory: options.directory,
@@ -17306,7 +17452,7 @@ const ANSWER_UNFIT = "The answer did not satisfy its schema.";
  */
 async function runAttempts(options) {
     const { inputs, progress, cancel, clock } = options;
-    const limits = watchLimits(inputs, clock.now());
+    const limits = new LimitWatch(inputs, clock.now());
     const answer = checkAnswer(inputs.prompt + options.promptPart, inputs.answerSchema, options);
     let start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
     let failures = 0;
@@ -17720,7 +17866,7 @@ async function record(git, findings, indexFile, leftOut = new Map()) {
 }
 /** Inspects a path: its kind, and whether git would fail on it; `undefined` if there is nothing readable. */
 function inspect(topLevel, name, budget) {
-    const file = bytesOf(topLevel, name);
+    const file = record_bytesOf(topLevel, name);
     const status = statusOf(file);
     if (status === undefined) {
         return undefined;
@@ -17735,10 +17881,10 @@ function inspect(topLevel, name, budget) {
 }
 /** Returns whether a path of the work tree exists; a link counts, even a broken one. */
 function exists(topLevel, name) {
-    return statusOf(bytesOf(topLevel, name)) !== undefined;
+    return statusOf(record_bytesOf(topLevel, name)) !== undefined;
 }
 /** Returns the absolute path of a name in the work tree, as bytes: names need not be valid text. */
-function bytesOf(topLevel, name) {
+function record_bytesOf(topLevel, name) {
     return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
 /** Returns the status of a path without following links; `undefined` if there is nothing readable. */
@@ -17781,7 +17927,7 @@ async function readIgnoreRules(topLevel, names) {
     const rules = new Map();
     for (const name of new Set(names)) {
         try {
-            const file = await (0,plain_file/* openPlainFile */.rr)(bytesOf(topLevel, name));
+            const file = await (0,plain_file/* openPlainFile */.rr)(record_bytesOf(topLevel, name));
             try {
                 rules.set(name, await file.readFile("latin1"));
             }
@@ -17893,7 +18039,7 @@ function ignoredFolderOf({ folders }, name) {
  * @returns undefined if it was not touched; only root can set a file's `ctime`
  */
 function changeOfIgnored(topLevel, { files }, name, sinceMs) {
-    const status = statusOf(bytesOf(topLevel, name));
+    const status = statusOf(record_bytesOf(topLevel, name));
     if (status === undefined || Number(status.ctimeMs) < sinceMs) {
         return undefined;
     }
@@ -18010,7 +18156,7 @@ function changedFile({ name, previousName, status, added, removed, binary, kind,
     return { path: show(name), previousPath, status, added, removed, binary, kind, modeChanged };
 }
 function namedFile(topLevel, { name, status, kind }, show) {
-    const text = kind === "file" ? textAt(bytesOf(topLevel, name)) : undefined;
+    const text = kind === "file" ? textAt(record_bytesOf(topLevel, name)) : undefined;
     return {
         path: show(name),
         previousPath: undefined,
@@ -18198,7 +18344,7 @@ function readRepositoryStates(topLevel, names) {
         for (const place of GIT_STATE) {
             other_repositories_note(hash, topLevel, `${name}/.git/${place}`, left);
         }
-        const folder = bytesOf(topLevel, name).toString();
+        const folder = record_bytesOf(topLevel, name).toString();
         hash.update(JSON.stringify([...readGitSettings(folder, [`${folder}/.git`])].sort()));
         return [name, left.entries > 0 ? hash.digest("hex") : undefined];
     }));
@@ -18210,7 +18356,7 @@ function changedRepositories(before, after) {
 /** Notes a path and, without following links, everything below it; a `.git` folder only by itself. */
 function other_repositories_note(hash, topLevel, name, left) {
     left.entries -= 1;
-    const status = statusOf(bytesOf(topLevel, name));
+    const status = statusOf(record_bytesOf(topLevel, name));
     if (status === undefined || left.entries <= 0) {
         return;
     }
@@ -18218,7 +18364,7 @@ function other_repositories_note(hash, topLevel, name, left) {
     const state = status.isDirectory() ? [mode] : [mode, ino, size, mtimeNs, ctimeNs];
     hash.update(`${name}\0${state.join()}\0`, "latin1");
     if (status.isDirectory() && !name.endsWith("/.git")) {
-        for (const entry of namesIn(hash, bytesOf(topLevel, name))) {
+        for (const entry of namesIn(hash, record_bytesOf(topLevel, name))) {
             other_repositories_note(hash, topLevel, `${name}/${entry}`, left);
         }
     }
@@ -18238,7 +18384,7 @@ function namesIn(hash, folder) {
 /** Returns whether something is checked out there. Reads no file in it: the agent may control its configuration. */
 function isCheckedOut(topLevel, name) {
     try {
-        const folder = (0,external_node_fs_.opendirSync)(bytesOf(topLevel, name));
+        const folder = (0,external_node_fs_.opendirSync)(record_bytesOf(topLevel, name));
         try {
             return folder.readSync() !== null;
         }
@@ -18840,7 +18986,7 @@ async function mayWrite(client, repository, actor, isBot) {
         const permission = (0,json/* isObject */.Gv)(data) ? (0,json/* textAt */.$6)(data, "permission") : undefined;
         return permission !== undefined && WRITING_PERMISSIONS.has(permission)
             ? ALLOWED
-            : refused(`${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`, remedy);
+            : refused(`${actor} has no write access.`, remedy);
     }
     catch (error) {
         // GitHub's answer for names that are not users: apps, and deleted accounts.
@@ -19314,7 +19460,7 @@ async function run(inputs, step) {
     const workspaces = workspaceNames(inputs.workspace);
     const redact = (text) => redactor.text(text);
     const progress = beginRun({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
-    const pullRequest = await run_pullRequestOf(inputs, step);
+    const pullRequest = await pullRequestOf(inputs, step);
     const channels = openChannels(inputs, step, pullRequest);
     const tell = (update) => channels.happened(update, () => progress.record(), clock.now());
     // Before any output: a stranger's comment must not be answered with a comment.
@@ -19344,7 +19490,7 @@ function workspaceNames(workspace) {
     return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
 }
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
-async function run_pullRequestOf(inputs, step) {
+async function pullRequestOf(inputs, step) {
     return inputs.pullRequestDiff || inputs.review !== "off"
         ? (await __nccwpck_require__.e(/* import() */ 407).then(__nccwpck_require__.bind(__nccwpck_require__, 407))).pullRequestWorkFor(inputs, step)
         : undefined;
@@ -19577,7 +19723,7 @@ async function openRunTrace(exporter, inputs, step) {
         });
 }
 function soundInputs(exporter, environment) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment);
+    const reader = new inputs_reader/* InputReader */.i_(environment);
     const inputs = exporter?.readOtlpInputs(reader, environment);
     return reader.problems().length > 0 ? undefined : inputs;
 }
@@ -23252,8 +23398,8 @@ class ActionError extends Error {
 /** Reason `invalid-input`: all problems of the inputs at once, found before anything starts. */
 class InputError extends ActionError {
     problems;
-    constructor(problems, options) {
-        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+    constructor(problems, remedy = "Correct the inputs of this step (`with:`).") {
+        super(problems.join("\n"), remedy);
         this.problems = problems;
     }
 }

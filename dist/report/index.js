@@ -2511,7 +2511,7 @@ exports.basename = (path, { windows } = {}) => {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ic: () => (/* binding */ createInputReader),
+  i_: () => (/* binding */ InputReader),
   LO: () => (/* binding */ inputVariable),
   cl: () => (/* binding */ quoteValue),
   uc: () => (/* binding */ systemReason)
@@ -2584,85 +2584,105 @@ const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** @param clean removes secrets from a text */
-function createInputReader(environment, clean = (text) => text) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
+/**
+ * Reads inputs one by one and collects all problems, so that they are reported together. An empty input counts as not
+ * given. After a problem, the reader returns a harmless value, which is never used.
+ */
+class InputReader {
+    #environment;
+    #clean;
+    #problems = [];
+    /** @param clean removes secrets from a text */
+    constructor(environment, clean = (text) => text) {
+        this.#environment = environment;
+        this.#clean = clean;
+    }
+    text(name) {
+        const value = this.#environment[inputVariable(name)]?.trim();
         return value === "" ? undefined : value;
     }
-    function quote(value) {
-        return quoteValue(clean(value));
+    /** Each line is trimmed, and empty lines are left out. */
+    lines(name) {
+        return (this.text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== "");
     }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: ${quote(value)} ${remedy}`);
+    flag(name, fallback) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return fallback;
+        }
+        if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+            this.#wrong(name, value, "is not a boolean. Use true or false.");
+        }
+        return TRUE_WORDS.includes(value);
     }
-    function optionalChoice(name, choices) {
-        const value = text(name);
+    choice(name, choices, fallback) {
+        return this.optionalChoice(name, choices) ?? fallback;
+    }
+    optionalChoice(name, choices) {
+        const value = this.text(name);
         const chosen = choices.find((choice) => choice === value);
         if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+            this.#wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
         }
         return chosen;
     }
-    return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is not a boolean. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            // `Number` alone also accepts 0x10 and 1e2.
-            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        quote,
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
-    };
+    /**
+     * Reads a number of minutes, decimals allowed.
+     * @returns milliseconds; undefined for 0, which means no limit
+     */
+    minutes(name, fallback) {
+        const value = this.text(name);
+        // `Number` alone also accepts 0x10 and 1e2.
+        const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
+        if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+            const remedy = `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`;
+            this.#wrong(name, value, remedy);
+        }
+        return minutes === 0 ? undefined : minutes * 60_000;
+    }
+    wholeNumber(name, fallback, maximum) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return fallback;
+        }
+        const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+        if (!(number <= maximum)) {
+            this.#wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
+        }
+        return number;
+    }
+    /** A JSON array of strings, or a shell-like string. */
+    words(name) {
+        const value = this.text(name);
+        if (value === undefined) {
+            return [];
+        }
+        try {
+            return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+        }
+        catch (error) {
+            const found = error instanceof Error ? error.message : String(error);
+            const remedy = "Give a JSON array of strings, or words with balanced quotes.";
+            this.problem(`${name}: ${quoteName(this.#clean(value))} ${found}. ${remedy}`);
+            return [];
+        }
+    }
+    /** Quotes a given value for a message: removes secrets first, then shortens it. */
+    quote(value) {
+        return quoteValue(this.#clean(value));
+    }
+    problem(text) {
+        this.#problems.push(text);
+    }
+    problems() {
+        return this.#problems;
+    }
+    #wrong(name, value, remedy) {
+        this.problem(`${name}: ${this.quote(value)} ${remedy}`);
+    }
 }
 /** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
 function inputVariable(name) {
@@ -2734,7 +2754,7 @@ const SHORTEST_LINE = 4;
  * inputs that are refused, because the message about them may quote a secret.
  */
 function secretsOfStep(environment) {
-    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createInputReader */ .ic)(environment);
+    const reader = new _reader_js__WEBPACK_IMPORTED_MODULE_0__/* .InputReader */ .i_(environment);
     const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
@@ -2791,7 +2811,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 1595:
+/***/ 3147:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3243,10 +3263,15 @@ function revisionsOf(payload) {
     const base = (0,json/* objectAt */.lJ)(pullRequest ?? {}, "base");
     const headRepository = pullRequest?.["head"] === undefined ? (0,json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
     return {
-        baseSha: (0,json/* textAt */.$6)(base, "sha") ?? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        baseSha: reviewedBase(pullRequest ?? {}) ?? (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
         fromFork: isFork(headRepository, (0,json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,json/* objectAt */.lJ)(payload, "repository")),
         headRepository: (0,json/* isObject */.Gv)(headRepository) ? (0,json/* textAt */.$6)(headRepository, "full_name") : undefined,
     };
+}
+/** Returns the base of a pull request; in a stack the stack's, because a lower layer is unreviewed, too. */
+function reviewedBase(pullRequest) {
+    const stack = (0,json/* objectAt */.lJ)(pullRequest, "stack");
+    return (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)("base" in stack ? stack : pullRequest, "base"), "sha");
 }
 function pullRequestOf(payload) {
     const pullRequest = payload["pull_request"];
@@ -3558,382 +3583,6 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./render/markdown/answer-lines.ts
-/** Returns the line at an index; an empty one outside the text. */
-function lineAt(lines, index) {
-    return lines[index] ?? "";
-}
-/** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
-function indentation(line) {
-    let columns = 0;
-    for (const character of line) {
-        if (character === " ") {
-            columns += 1;
-        }
-        else if (character === "\t") {
-            columns += 4 - (columns % 4);
-        }
-        else {
-            break;
-        }
-    }
-    return columns;
-}
-/** Removes the first `columns` columns of white space. The remainder of a tab becomes spaces. */
-function outdent(line, columns) {
-    const text = line.replace(/^[ \t]+/, "");
-    const indent = line.slice(0, line.length - text.length);
-    const present = indentation(indent);
-    if (columns >= present) {
-        return text;
-    }
-    return indent.includes("\t") && columns > 0 ? " ".repeat(present - columns) + text : line.slice(columns);
-}
-function isBlank(line) {
-    return line.trim() === "";
-}
-/** Parses an opening fence: three or more backticks or tildes. A backtick fence has no other backtick on its line. */
-function fenceOpening(line) {
-    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
-    if (indent === undefined || marker === undefined || info === undefined) {
-        return undefined;
-    }
-    if (marker.startsWith("`") && info.includes("`")) {
-        return undefined;
-    }
-    return { indent: indent.length, marker, language: /^[\w+#-]*/.exec(info.trim())?.[0] ?? "" };
-}
-function closesFence(line, opening) {
-    const text = line.trim();
-    return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
-}
-/** Returns `[level, text]` of a heading that starts with `#`. */
-function heading(line) {
-    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
-    return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
-}
-function withoutClosingMarks(text) {
-    let end = text.length;
-    while (text.charAt(end - 1) === "#") {
-        end -= 1;
-    }
-    return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
-}
-/** Returns the level of the heading that this line makes of the lines before it, if it is an underline. */
-function underlineLevel(line) {
-    const text = indentation(line) < 4 ? line.trim() : "";
-    if (/^={2,}$/.test(text)) {
-        return 1;
-    }
-    return /^-{2,}$/.test(text) ? 2 : undefined;
-}
-function isRule(line) {
-    return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
-}
-/** Returns the text after the `>` of a quotation. */
-function quoted(line) {
-    return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
-}
-/** Parses the marker of a list item. Numbers of more than four digits are not list markers. */
-function listMarker(line) {
-    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
-    return indent === undefined || marker === undefined
-        ? undefined
-        : { indent: indent.length, marker, number, rest };
-}
-/** Whether a table starts here: two lines that agree on the number of columns. */
-function startsTable(line, next) {
-    if (next === undefined || !line.includes("|") || indentation(line) > 3) {
-        return false;
-    }
-    return tableRule(next)?.length === splitTableRow(line).length;
-}
-/** Whether a line ends the paragraph before it. */
-function interruptsParagraph(line, next) {
-    const item = listMarker(line);
-    return (isBlank(line) ||
-        fenceOpening(line) !== undefined ||
-        heading(line) !== undefined ||
-        isRule(line) ||
-        quoted(line) !== undefined ||
-        (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
-        startsTable(line, next));
-}
-/**
- * Splits a row into its cells, as GitHub does before it parses anything else. A `|` separates cells even inside code, unless the character before it is a backslash,
- * however many backslashes there are.
- *
- * @param row one line of Markdown, with or without outer pipes
- * @returns trimmed cells, in which `\|` has become `|`
- */
-function splitTableRow(row) {
-    const cells = [];
-    let cell = "";
-    for (const part of row.trim().split(/(\\?\|)/)) {
-        if (part === "|") {
-            cells.push(cell.trim());
-            cell = "";
-        }
-        else {
-            cell += part === "\\|" ? "|" : part;
-        }
-    }
-    cells.push(cell.trim());
-    const first = cells[0] === "" ? 1 : 0;
-    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
-    return cells.slice(first, last);
-}
-/**
- * Returns the alignments of the columns if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
- *
- * @param line one line of Markdown
- */
-function tableRule(line) {
-    if (!line.includes("-") || !line.includes("|")) {
-        return undefined;
-    }
-    const cells = splitTableRow(line);
-    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
-}
-function alignment(rule) {
-    if (!rule.endsWith(":")) {
-        return "left";
-    }
-    return rule.startsWith(":") ? "center" : "right";
-}
-
-;// CONCATENATED MODULE: ./render/markdown/budget.ts
-
-
-const TOP_LEVEL = { folds: 0, fence: undefined };
-const FOLD_END = "\n\n</details>";
-const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
-const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
-/** Returns the length of the text in bytes of UTF-8. */
-function byteLength(text) {
-    return Buffer.byteLength(text);
-}
-/**
- * Cuts Markdown to a number of bytes. Keeps whole lines as long as they fit, then the part of the next line that fits,
- * unless that is a table row or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds
- * are closed, and the note comes last.
- *
- * @param markdown blocks made by the functions in `render`, with blank lines between them: only those start a line
- *   with a fence or `<details>`, and none of their code spans crosses a line end
- * @param maximumBytes limit for the result, in UTF-8
- * @param note one paragraph of safe Markdown that says what is missing and where to find it
- * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note fits
- */
-function cutText(markdown, maximumBytes, note) {
-    if (byteLength(markdown) <= maximumBytes) {
-        return markdown;
-    }
-    const lines = markdown.split("\n");
-    const noteLength = byteLength(note);
-    const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
-    const at = nextVisible(lines, count);
-    const lineEnds = at - count + 1;
-    const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
-    const part = cutLine(lines, at, position, room);
-    const kept = lines.slice(0, part === "" ? count : at);
-    if (kept.length === 0 && part === "") {
-        return noteLength <= maximumBytes ? note : "";
-    }
-    return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
-}
-function nextVisible(lines, from) {
-    const distance = lines.slice(from).findIndex((line) => line !== "");
-    return distance === -1 ? lines.length : from + distance;
-}
-/** Returns the longest beginning, in whole lines, that leaves room for the closing text. */
-function fittingLines(lines, maximumBytes, noteLength) {
-    let best = { count: 0, bytes: -1, position: TOP_LEVEL };
-    let position = TOP_LEVEL;
-    let bytes = -1;
-    for (const [index, line] of lines.entries()) {
-        position = behind(position, line);
-        bytes += byteLength(line) + 1;
-        if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
-            best = { count: index + 1, bytes, position };
-        }
-    }
-    return best;
-}
-function behind(position, line) {
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? { ...position, fence: undefined } : position;
-    }
-    const ticks = FENCE_OPENING.exec(text)?.[1];
-    if (ticks !== undefined) {
-        // A code block inside a list item or a quotation ends with it, at the next line at the margin. A closing fence
-        // there would open another block.
-        const margin = line.slice(0, line.length - text.length);
-        const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
-        return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
-    }
-    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
-        return { ...position, folds: position.folds + 1 };
-    }
-    return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
-}
-function ending({ folds, fence }, note) {
-    return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
-}
-/** Length of {@link ending} in bytes, without building it for every line. */
-function endingLength({ folds, fence }, noteLength) {
-    return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
-}
-/** A cut must not end with a blank line or a table header (no longer a table), or inside a diagram (an error). */
-function mayEndWith(lines, index, { fence }) {
-    return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
-}
-function isTableHeader(lines, index) {
-    return tableRule(lineAt(lines, index + 1).replace(CONTAINERS, "")) !== undefined;
-}
-/** Returns the part of the line that fits, if the line may be cut; otherwise an empty string. */
-function cutLine(lines, index, position, maximumBytes) {
-    const line = lineAt(lines, index);
-    const text = line.replace(CONTAINERS, "");
-    if (position.fence !== undefined) {
-        return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
-    }
-    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
-    return isWhole ? "" : cutProse(line, maximumBytes);
-}
-/** A shorter piece of prose says nothing and might be only a list marker. UTF-16 units. */
-const SHORTEST_PROSE = 32;
-/** Hexadecimal digits of the longest commit name, a SHA-256. */
-const LONGEST_COMMIT = 64;
-/**
- * Returns the longest beginning of a text that fits, cut between characters.
- *
- * @param text well-formed
- * @param maximumBytes in UTF-8
- */
-function cutCharacters(text, maximumBytes) {
-    const bytes = Buffer.from(text);
-    if (bytes.length <= maximumBytes) {
-        return text;
-    }
-    let end = Math.max(0, maximumBytes);
-    while (end > 0 && isContinuationByte(bytes[end])) {
-        end -= 1;
-    }
-    const beginning = bytes.subarray(0, end).toString();
-    return beginning.slice(0, (0,safety_cut/* endBefore */.rf)(beginning, beginning.length));
-}
-function isContinuationByte(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-/**
- * Returns the longest beginning of a line of safe Markdown that fits and is also safe. The cut is never inside a word
- * of ASCII letters and digits, because its beginning could be read as a commit, nor inside a code span, because its
- * content would become text. A word or span longer than any commit name is cut anyway, and the span closed: it may be
- * the whole answer.
- *
- * @param line prose made in `render`: code spans are closed, all other backticks escaped
- * @param maximumBytes in UTF-8
- * @returns empty when only a few words would be left
- */
-function cutProse(line, maximumBytes) {
-    const limit = cutCharacters(line, maximumBytes).length;
-    /** After the last character that a line may end with. */
-    let end = 0;
-    let position = 0;
-    let next = behindToken(line, 0);
-    while (position < limit && next <= limit) {
-        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
-        position = next;
-        next = behindToken(line, position);
-    }
-    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
-    if (span !== "") {
-        return line.slice(0, position) + span;
-    }
-    if (position - end > LONGEST_COMMIT) {
-        return line.slice(0, position);
-    }
-    return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
-}
-/** Returns the beginning of the code span at the position, closed; empty when it would be too short. */
-function cutSpan(line, position, maximumBytes) {
-    const ticks = backticksAt(line, position);
-    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
-    const content = cutCharacters(line.slice(position + ticks.length), room);
-    let end = content.length;
-    while (content[end - 1] === "`") {
-        end -= 1;
-    }
-    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
-}
-/** Returns the end of the escape, code span or single character that starts at the position. */
-function behindToken(line, position) {
-    if (line[position] === "\\") {
-        return position + 2;
-    }
-    if (line[position] !== "`") {
-        return position + 1;
-    }
-    return behindCodeSpan(line, position);
-}
-function backticksAt(line, position) {
-    const backticks = /`+/y;
-    backticks.lastIndex = position;
-    return backticks.exec(line)?.[0] ?? "";
-}
-function behindCodeSpan(line, position) {
-    const opening = backticksAt(line, position);
-    const backticks = /`+/g;
-    backticks.lastIndex = position + opening.length;
-    for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
-        if (run[0] === opening) {
-            return backticks.lastIndex;
-        }
-    }
-    return line.length;
-}
-
-// EXTERNAL MODULE: ./record/answer-review.ts
-var answer_review = __nccwpck_require__(8961);
-;// CONCATENATED MODULE: ./render/markdown/code-spans.ts
-/** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
-function codeSpanEnds(text) {
-    const starts = [];
-    const lengths = [];
-    /** Index of the opening run → index of the run that closes it. */
-    const closers = [];
-    const lastOfLength = new Map();
-    for (let start = text.indexOf("`"); start !== -1;) {
-        let end = start + 1;
-        while (text.charAt(end) === "`") {
-            end += 1;
-        }
-        const opener = lastOfLength.get(end - start);
-        if (opener !== undefined) {
-            closers[opener] = starts.length;
-        }
-        lastOfLength.set(end - start, starts.length);
-        starts.push(start);
-        lengths.push(end - start);
-        closers.push(undefined);
-        start = text.indexOf("`", end);
-    }
-    let run = 0;
-    return (position) => {
-        while ((starts[run] ?? Infinity) < position) {
-            run += 1;
-        }
-        const closer = starts[run] === position ? closers[run] : undefined;
-        return closer === undefined ? undefined : { start: starts[closer] ?? 0, length: lengths[closer] ?? 0 };
-    };
-}
-/** Returns the content as a code span shows it: one blank is removed at each end, unless all of it is blank. */
-function withoutPadding(content) {
-    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
-    return isPadded ? content.slice(1, -1) : content;
-}
-
 ;// CONCATENATED MODULE: ./render/markdown/markdown.ts
 
 /** Markdown punctuation that acts in mid-line. `|` acts only in tables, and {@link table} escapes it there. */
@@ -4120,7 +3769,7 @@ function splitLive(word) {
 ;// CONCATENATED MODULE: ./render/markdown/document.ts
 
 /** Writes blocks as Markdown, without a line end after the last one. It needs a blank line on each side. */
-function printBlocks(blocks) {
+function document_printBlocks(blocks) {
     return linesOf(blocks, "margin").join("\n");
 }
 /** Writes running text as Markdown that is safe behind the start of a line. */
@@ -4174,6 +3823,210 @@ function linesOfBlock(block, place) {
                 return line === "" ? "" : prefix + line;
             }));
     }
+}
+
+;// CONCATENATED MODULE: ./render/markdown/budget.ts
+
+
+
+/** Returns the length of the text in bytes of UTF-8. */
+function byteLength(text) {
+    return Buffer.byteLength(text);
+}
+/** Returns the first of the texts: as many as fit, with a line end and `extraBytes` each. */
+function fitting(texts, maximumBytes, extraBytes = 0) {
+    let bytes = 0;
+    const end = texts.findIndex((text) => (bytes += byteLength(text) + 1 + extraBytes) > maximumBytes);
+    return end === -1 ? texts : texts.slice(0, end);
+}
+/**
+ * Writes as many blocks as fit: whole blocks, then the items, rows, lines of code or words of the next one that fit.
+ *
+ * @param maximumBytes limit for the result, in UTF-8
+ * @param note one paragraph of safe Markdown that says what is missing and where to find it; it comes last
+ * @returns only the note when nothing else fits; empty when not even the note does
+ */
+function printWithin(blocks, maximumBytes, note) {
+    const whole = document_printBlocks(blocks);
+    if (byteLength(whole) <= maximumBytes) {
+        return whole;
+    }
+    const room = maximumBytes - byteLength(note) - 1;
+    const kept = document_printBlocks(beginning(blocks, room, 0));
+    return room < -1 ? "" : `${kept}${kept === "" ? "" : "\n\n"}${note}`;
+}
+/** @param margin bytes before each line, for the lists and quotations around the blocks */
+function beginning(blocks, maximumBytes, margin) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const block of blocks) {
+        const blank = kept.length === 0 ? 0 : margin + 1;
+        const bytes = budget_bytesOf(block, margin) + blank;
+        if (bytes > room) {
+            return [...kept, ...beginningOfBlock(block, room - blank, margin)];
+        }
+        kept.push(block);
+        room -= bytes;
+    }
+    return kept;
+}
+/** Counts the lines of a block, with their ends. */
+function budget_bytesOf(block, margin) {
+    return linesOfBlock(block, "margin").reduce((sum, line) => sum + margin + byteLength(line) + 1, 0);
+}
+/** Returns the block with what fits of it, or nothing. */
+function beginningOfBlock(block, maximumBytes, margin) {
+    switch (block.kind) {
+        case "heading":
+        case "rule":
+            return [];
+        case "paragraph": {
+            const text = beginningOfText(block.text, maximumBytes - margin - 2, margin + 2);
+            return text.length === 0 ? [] : [{ ...block, text }];
+        }
+        case "code": {
+            const ticks = Math.max(3, longestBacktickRun(block.text) + 1);
+            const frame = 2 * ticks + block.language.length + 2 * (margin + 2);
+            const lines = block.text.split("\n");
+            // A line has, besides its margin, the blank of a block with a command.
+            const whole = fitting(lines, maximumBytes - frame, margin + 1);
+            const text = whole.length > 0 ? whole.join("\n") : cutCharacters(lines[0] ?? "", maximumBytes - frame);
+            return text === "" ? [] : [{ ...block, text }];
+        }
+        case "table": {
+            const [header = "", rule = "", ...rows] = linesOfBlock(block, "margin");
+            const frame = byteLength(header) + byteLength(rule) + 2 * (margin + 1);
+            const shown = fitting(rows, maximumBytes - frame, margin).length;
+            return shown === 0 ? [] : [{ ...block, rows: block.rows.slice(0, shown + 1) }];
+        }
+        case "quotation": {
+            const blocks = beginning(block.blocks, maximumBytes, margin + 2);
+            return blocks.length === 0 ? [] : [{ ...block, blocks }];
+        }
+        case "list": {
+            const items = beginningOfItems(block.items, maximumBytes, margin);
+            return items.length === 0 ? [] : [{ ...block, items }];
+        }
+    }
+}
+function beginningOfItems(items, maximumBytes, margin) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const item of items) {
+        const bytes = budget_bytesOf({ kind: "list", items: [item] }, margin);
+        if (bytes > room) {
+            const blocks = beginning(item.blocks, room, margin + item.marker.length);
+            return blocks.length === 0 ? kept : [...kept, { ...item, blocks }];
+        }
+        kept.push(item);
+        room -= bytes;
+    }
+    return kept;
+}
+/** @param lineBytes of what stands before each further line, with a backslash */
+function beginningOfText(text, maximumBytes, lineBytes) {
+    const kept = [];
+    let room = maximumBytes;
+    for (const piece of text) {
+        const bytes = bytesOfPiece(piece, lineBytes);
+        if (bytes > room) {
+            const part = beginningOfPiece(piece, room, lineBytes);
+            return part === "" ? kept : [...kept, { ...piece, text: part }];
+        }
+        kept.push(piece);
+        room -= bytes;
+    }
+    return kept;
+}
+function bytesOfPiece(piece, lineBytes) {
+    return byteLength(printInline([piece])) + lineBytes * (piece.text.split("\n").length - 1);
+}
+/** Hexadecimal digits of the longest commit name, a SHA-256. */
+const LONGEST_COMMIT = 64;
+/**
+ * Returns the words that fit. The beginning of a word could be read as a commit; that of a longer one is shown, because
+ * it may be the whole answer.
+ */
+function beginningOfPiece(piece, maximumBytes, lineBytes) {
+    const { kind, text } = piece;
+    if (kind !== "text") {
+        const ticks = 2 * (longestBacktickRun(text) + 2);
+        return kind === "code" ? cutCharacters(text, maximumBytes - ticks) : "";
+    }
+    let end = 0;
+    let bytes = 0;
+    for (const character of text) {
+        bytes += bytesOfPiece({ kind, text: character }, lineBytes);
+        if (bytes > maximumBytes) {
+            break;
+        }
+        end += character.length;
+    }
+    const part = text.slice(0, (0,safety_cut/* endBefore */.rf)(text, end));
+    const wordStart = part.length - lastWordLength(part);
+    const word = part.slice(wordStart);
+    const isShown = byteLength(word) > LONGEST_COMMIT && splitLive(word)[1] === "";
+    return isShown ? part : part.slice(0, wordStart).trimEnd();
+}
+function lastWordLength(text) {
+    let length = 0;
+    while (length < text.length && !/\s/.test(text.charAt(text.length - 1 - length))) {
+        length += 1;
+    }
+    return length;
+}
+/** Returns the longest beginning of a well-formed text that fits, cut between characters. */
+function cutCharacters(text, maximumBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    let end = Math.max(0, maximumBytes);
+    while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) {
+        end -= 1;
+    }
+    const part = bytes.subarray(0, end).toString();
+    return part.slice(0, (0,safety_cut/* endBefore */.rf)(part, part.length));
+}
+
+// EXTERNAL MODULE: ./record/answer-review.ts
+var answer_review = __nccwpck_require__(8961);
+;// CONCATENATED MODULE: ./render/markdown/code-spans.ts
+/** Indexes the code spans of a text. A span ends at the next run of backticks with the same length as its opener. */
+function codeSpanEnds(text) {
+    const starts = [];
+    const lengths = [];
+    /** Index of the opening run → index of the run that closes it. */
+    const closers = [];
+    const lastOfLength = new Map();
+    for (let start = text.indexOf("`"); start !== -1;) {
+        let end = start + 1;
+        while (text.charAt(end) === "`") {
+            end += 1;
+        }
+        const opener = lastOfLength.get(end - start);
+        if (opener !== undefined) {
+            closers[opener] = starts.length;
+        }
+        lastOfLength.set(end - start, starts.length);
+        starts.push(start);
+        lengths.push(end - start);
+        closers.push(undefined);
+        start = text.indexOf("`", end);
+    }
+    let run = 0;
+    return (position) => {
+        while ((starts[run] ?? Infinity) < position) {
+            run += 1;
+        }
+        const closer = starts[run] === position ? closers[run] : undefined;
+        return closer === undefined ? undefined : { start: starts[closer] ?? 0, length: lengths[closer] ?? 0 };
+    };
+}
+/** Returns the content as a code span shows it: one blank is removed at each end, unless all of it is blank. */
+function withoutPadding(content) {
+    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
+    return isPadded ? content.slice(1, -1) : content;
 }
 
 ;// CONCATENATED MODULE: ./render/markdown/answer-inline.ts
@@ -4383,6 +4236,150 @@ function linkAt(text, position) {
     return text.charAt(end) === ")"
         ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
         : undefined;
+}
+
+;// CONCATENATED MODULE: ./render/markdown/answer-lines.ts
+/** Returns the line at an index; an empty one outside the text. */
+function lineAt(lines, index) {
+    return lines[index] ?? "";
+}
+/** Counts the columns of leading white space. A tab reaches to the next multiple of four. */
+function indentation(line) {
+    let columns = 0;
+    for (const character of line) {
+        if (character === " ") {
+            columns += 1;
+        }
+        else if (character === "\t") {
+            columns += 4 - (columns % 4);
+        }
+        else {
+            break;
+        }
+    }
+    return columns;
+}
+/** Removes the first `columns` columns of white space. The remainder of a tab becomes spaces. */
+function outdent(line, columns) {
+    const text = line.replace(/^[ \t]+/, "");
+    const indent = line.slice(0, line.length - text.length);
+    const present = indentation(indent);
+    if (columns >= present) {
+        return text;
+    }
+    return indent.includes("\t") && columns > 0 ? " ".repeat(present - columns) + text : line.slice(columns);
+}
+function isBlank(line) {
+    return line.trim() === "";
+}
+/** Parses an opening fence: three or more backticks or tildes. A backtick fence has no other backtick on its line. */
+function fenceOpening(line) {
+    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
+    if (indent === undefined || marker === undefined || info === undefined) {
+        return undefined;
+    }
+    if (marker.startsWith("`") && info.includes("`")) {
+        return undefined;
+    }
+    return { indent: indent.length, marker, language: /^[\w+#-]*/.exec(info.trim())?.[0] ?? "" };
+}
+function closesFence(line, opening) {
+    const text = line.trim();
+    return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
+}
+/** Returns `[level, text]` of a heading that starts with `#`. */
+function heading(line) {
+    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
+    return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
+}
+function withoutClosingMarks(text) {
+    let end = text.length;
+    while (text.charAt(end - 1) === "#") {
+        end -= 1;
+    }
+    return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
+}
+/** Returns the level of the heading that this line makes of the lines before it, if it is an underline. */
+function underlineLevel(line) {
+    const text = indentation(line) < 4 ? line.trim() : "";
+    if (/^={2,}$/.test(text)) {
+        return 1;
+    }
+    return /^-{2,}$/.test(text) ? 2 : undefined;
+}
+function isRule(line) {
+    return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
+}
+/** Returns the text after the `>` of a quotation. */
+function quoted(line) {
+    return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
+}
+/** Parses the marker of a list item. Numbers of more than four digits are not list markers. */
+function listMarker(line) {
+    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
+    return indent === undefined || marker === undefined
+        ? undefined
+        : { indent: indent.length, marker, number, rest };
+}
+/** Whether a table starts here: two lines that agree on the number of columns. */
+function startsTable(line, next) {
+    if (next === undefined || !line.includes("|") || indentation(line) > 3) {
+        return false;
+    }
+    return tableRule(next)?.length === splitTableRow(line).length;
+}
+/** Whether a line ends the paragraph before it. */
+function interruptsParagraph(line, next) {
+    const item = listMarker(line);
+    return (isBlank(line) ||
+        fenceOpening(line) !== undefined ||
+        heading(line) !== undefined ||
+        isRule(line) ||
+        quoted(line) !== undefined ||
+        (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
+        startsTable(line, next));
+}
+/**
+ * Splits a row into its cells, as GitHub does before it parses anything else. A `|` separates cells even inside code, unless the character before it is a backslash,
+ * however many backslashes there are.
+ *
+ * @param row one line of Markdown, with or without outer pipes
+ * @returns trimmed cells, in which `\|` has become `|`
+ */
+function splitTableRow(row) {
+    const cells = [];
+    let cell = "";
+    for (const part of row.trim().split(/(\\?\|)/)) {
+        if (part === "|") {
+            cells.push(cell.trim());
+            cell = "";
+        }
+        else {
+            cell += part === "\\|" ? "|" : part;
+        }
+    }
+    cells.push(cell.trim());
+    const first = cells[0] === "" ? 1 : 0;
+    const last = cells.length > first + 1 && cells.at(-1) === "" ? -1 : undefined;
+    return cells.slice(first, last);
+}
+/**
+ * Returns the alignments of the columns if the line is the second row of a table (`| --- | :-: |`), else `undefined`.
+ *
+ * @param line one line of Markdown
+ */
+function tableRule(line) {
+    if (!line.includes("-") || !line.includes("|")) {
+        return undefined;
+    }
+    const cells = splitTableRow(line);
+    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? cells.map(alignment) : undefined;
+}
+function alignment(rule) {
+    if (!rule.endsWith(":")) {
+        return "left";
+    }
+    return rule.startsWith(":") ? "center" : "right";
 }
 
 ;// CONCATENATED MODULE: ./render/markdown/answer.ts
@@ -4637,7 +4634,7 @@ function denialAdvice(record, { runsEverything, hasDeny }) {
         ways.length === 0 ? "" : `To let ${part(count - ruled)} run, ${ways.join("; or ")}.`,
         ruled === 0
             ? ""
-            : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a policy of your team), or the file system does: the tool calls name the reasons.`,
+            : `A rule denies ${part(ruled)} (${deny}the project's \`.cursor/cli.json\`, a hook, a policy of your team), or the file system does: the tool calls name the reasons.`,
     ]
         .filter((sentence) => sentence !== "")
         .join(" ");
@@ -4650,7 +4647,7 @@ function waysToAllow(calls, runsEverything) {
         ...(tokens.length === 0
             ? []
             : [`add to \`allow\`${perLine}: ${firstOf(tokens.map((token) => `\`${token}\``))}`]),
-        ...(runsEverything === false ? ["set `force: true`, which allows everything not in `deny`"] : []),
+        ...(runsEverything === false ? ["set `force: true`, which runs what no rule denies"] : []),
     ];
 }
 const MAXIMUM_NAME_UNITS = 100;
@@ -5265,6 +5262,7 @@ function comment_parts_name(text) {
 
 
 
+
 const MAXIMUM_FOLD_BYTES = 60_000;
 /** Approximate length of a line on the screen, in UTF-16 units. */
 const LINE_UNITS = 90;
@@ -5275,56 +5273,53 @@ const LINE_UNITS = 90;
 function answerParts(record) {
     const { title, text, before } = finalAnswer(record);
     if (record.structuredOutput !== undefined) {
-        const summary = safeAnswer((0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "");
         const { json, isWhole } = (0,answer_review/* restOfAnswer */.Mf)(record);
         const foldTitle = isWhole ? "The answer as JSON" : "The rest of the answer as JSON";
-        return parts(title, summary, foldTitle, json === "" ? "" : fence(json, "json"));
+        const folded = json === "" ? [] : [{ kind: "code", text: json, language: "json" }];
+        return parts(title, (0,answer_review/* answerReview */.ZJ)(record)?.summary ?? "", foldTitle, folded);
     }
-    return parts(title, safeAnswer(text), otherMessages(title), safeAnswer(before));
+    return parts(title, text, otherMessages(title), parseAnswer(before));
 }
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
-    return { title, body, lines: screenLines(body), fold };
+function parts(title, text, foldTitle, folded) {
+    const blocks = parseAnswer(text);
+    const body = document_printBlocks(blocks);
+    const rest = printWithin(folded, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript.");
+    return { title, blocks, body, lines: screenLines(body), fold: rest === "" ? "" : details(foldTitle, rest) };
 }
 /** Counts lines as a phone or a narrow column wraps them. */
 function screenLines(text) {
     return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
-/** Returns the body, inside a fold if it has more than `maximumOpenLines` lines. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? details(`${title}, ${sizeOf(body, maximumOpenLines)}`, body) : body;
+/** Returns what fits of the body, maybe in a fold; see {@link printWithin}. */
+function bodyWithin({ title, blocks, body }, isFolded, maximumBytes, note) {
+    const show = (text) => (isFolded ? details(`${title}, ${sizeOf(body)}`, text) : text);
+    const shown = printWithin(blocks, maximumBytes - byteLength(show("")), note);
+    return shown === "" ? "" : show(shown);
 }
 /** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
 function otherMessages(title) {
     return title === "Plan" ? "Other messages" : "Earlier messages";
 }
+/** More than a phone shows. */
+const MANY_LINES = 60;
 /** Says the size in lines, or in characters if the text has few lines but long ones. */
-function sizeOf(body, manyLines) {
+function sizeOf(body) {
     const lines = body.split("\n").length;
-    return lines > manyLines ? counted(lines, "line") : `about ${count(body.length)} characters`;
+    return lines > MANY_LINES ? counted(lines, "line") : `about ${count(body.length)} characters`;
 }
 /** Limits for an open answer in a job summary. Below a longer one, readers would miss the files and calls. */
 const MAXIMUM_OPEN_LINES = 200;
 const MAXIMUM_OPEN_UNITS = 20_000;
-/**
- * Returns an answer as a section.
- *
- * @returns `isLong` for an answer in a fold, which belongs after the sections that readers look for first
- */
-function answerSection(record, maximumBytes, note) {
-    const parts = answerParts(record);
-    const { title, fold, lines } = parts;
-    const isLong = lines > MAXIMUM_OPEN_LINES || parts.body.length > MAXIMUM_OPEN_UNITS;
-    const body = parts.body === "" ? "" : cutText(parts.body, maximumBytes, note);
-    if (isLong) {
-        return {
-            isLong,
-            section: blocks(details(`${title}, ${sizeOf(parts.body, MAXIMUM_OPEN_LINES)}`, body), fold),
-        };
-    }
-    return { isLong, section: body === "" && fold === "" ? "" : blocks(`### ${title}`, body, fold) };
+/** Whether an answer is in a fold, which belongs after the sections that readers look for first. */
+function isLongAnswer({ body, lines }) {
+    return lines > MAXIMUM_OPEN_LINES || body.length > MAXIMUM_OPEN_UNITS;
+}
+/** Returns an answer as a section. @param maximumBytes limit in UTF-8, see {@link printWithin} */
+function answerSection(parts, maximumBytes, note) {
+    const { title, fold } = parts;
+    const isLong = isLongAnswer(parts);
+    const body = bodyWithin(parts, isLong, maximumBytes - byteLength(fold), note);
+    return body === "" && fold === "" ? "" : blocks(isLong ? "" : `### ${title}`, body, fold);
 }
 /**
  * Finds the agent's answer, which is its last message. The text of the terminal event joins all messages without a
@@ -5604,16 +5599,7 @@ const FRAME_BYTES = 250;
  */
 function callErrors(record, maximumBytes) {
     const calls = record.toolCalls.filter(({ error = "" }) => error.trim() !== "");
-    const entries = [];
-    let bytes = FRAME_BYTES;
-    for (const call of calls.slice(0, MAXIMUM_ERRORS)) {
-        const entry = errorEntry(call);
-        bytes += byteLength(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
+    const entries = fitting(calls.slice(0, MAXIMUM_ERRORS).map(errorEntry), maximumBytes - FRAME_BYTES);
     const rest = calls.length - entries.length;
     return entries.length === 0
         ? ""
@@ -5641,6 +5627,7 @@ function title(calls) {
 
 
 
+
 /** Two lines on a phone. */
 const MAXIMUM_PATH_CHARACTERS = 80;
 /**
@@ -5649,12 +5636,13 @@ const MAXIMUM_PATH_CHARACTERS = 80;
  *
  * @param openRows how many files are shown open; the others are in a fold
  * @param maximumRows how many files are shown in all
+ * @param maximumBytes of their rows, in UTF-8
  * @param diffs safe Markdown for the fold below a file, by its path
  * @returns empty without files, unless that is because git could not compare
  */
-function filesList(record, openRows, maximumRows, diffs = new Map()) {
+function filesList(record, openRows, maximumRows, maximumBytes, diffs = new Map()) {
     const shown = worstFilesFirst(record).slice(0, maximumRows);
-    const rows = shown.map((file) => fileRow(file, diffs.get(file.path)));
+    const rows = fitting(shown.map((file) => fileRow(file, diffs.get(file.path))), maximumBytes, 1);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
     return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), howToApply(record), inBlocks(rows.slice(0, openRows)), folded.length === 0 ? "" : details(counted(folded.length, "more file"), inBlocks(folded)), rest > 0 ? `… and ${rest} more, in ${placeOfLists(record)}.` : "");
@@ -5744,16 +5732,7 @@ function findingsSection(record, title, maximumBytes, posted, besideReview = "fo
     if (posted?.leftOut === 0 && besideReview === "left out") {
         return head;
     }
-    const entries = [];
-    let bytes = byteLength(head) + REST_BYTES + findings_FOLD_BYTES;
-    for (const finding of worstFirst(record.findings)) {
-        const entry = entryOf(finding);
-        bytes += byteLength(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
+    const entries = fitting(worstFirst(record.findings).map(entryOf), maximumBytes - byteLength(head) - REST_BYTES - findings_FOLD_BYTES);
     const rest = record.findings.length - entries.length;
     const list = blocks(entries.join("\n"), rest > 0 ? `… and ${rest} more, all of them in ${placeOfLists(record)}.` : "");
     return blocks(head, posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list);
@@ -5776,6 +5755,49 @@ function countsOf(findings) {
         counts[severity] += 1;
     }
     return counts;
+}
+
+;// CONCATENATED MODULE: ./render/parts/room.ts
+
+/** For the heading of a section, and its line that says what is missing. */
+const SECTION_BYTES = 300;
+/** Bytes of a view that are still free. Sections take theirs in the order of their importance, not of their places. */
+class Room {
+    #bytes;
+    #leftOut = [];
+    /** @param bytes without what is always shown, and the line of {@link leftOut} */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /**
+     * Returns a section that fits; empty if it has no room.
+     *
+     * @param name for readers who miss it; empty if the caller says so
+     * @param render given how many bytes of UTF-8 its content may have
+     * @param leastBytes with less room the section says too little
+     */
+    take(name, render, leastBytes = 0) {
+        const section = render(Math.max(0, this.#bytes - SECTION_BYTES));
+        const bytes = room_bytesOf(section);
+        if (bytes > 0 && this.#bytes < Math.max(bytes, leastBytes)) {
+            this.#leftOut.push(...(name === "" ? [] : [name]));
+            return "";
+        }
+        this.#bytes -= bytes;
+        return section;
+    }
+    /** Gives back what a section took, to take it anew. */
+    giveBack(section) {
+        this.#bytes += room_bytesOf(section);
+    }
+    /** Says what had no room. @param rest where it is */
+    leftOut(rest) {
+        return this.#leftOut.length === 0 ? "" : `Left out for their size: ${this.#leftOut.join(", ")}; ${rest}.`;
+    }
+}
+/** With the blank line behind it. */
+function room_bytesOf(section) {
+    return section === "" ? 0 : byteLength(section) + 2;
 }
 
 ;// CONCATENATED MODULE: ./render/parts/check-words.ts
@@ -6185,15 +6207,18 @@ function unknownEvents(names) {
  * list. Lines of the message stay lines.
  *
  * @param isShownHere whether the view has all that the CLI printed
+ * @param maximumUnits of cause, message and remedy each, in UTF-16 units; the rest is cut
  * @returns safe Markdown, empty for a success
  */
-function verdictQuote(record, isShownHere = false) {
+function verdictQuote(record, isShownHere = false, maximumUnits = Infinity) {
     const { reason, checks } = record;
     if (checks.length > 1) {
-        const items = checkLines(record).map((line) => `> - ${sentence(line)}`);
+        const items = checkLines(record).map((line) => `> - ${sentence((0,safety_cut/* cutUnits */.Cv)(line, Math.ceil(maximumUnits / checks.length)))}`);
         return [`> **${checks.length} checks failed**`, ">", ...items].join("\n");
     }
-    const { cause, message, remedy } = verdictWords(record, isShownHere);
+    const words = verdictWords(record, isShownHere);
+    const cut = (text) => (0,safety_cut/* cutUnits */.Cv)(text, Math.max(1, maximumUnits));
+    const [cause, message, remedy] = [cut(words.cause), cut(words.message), cut(words.remedy)];
     if (message === "") {
         return "";
     }
@@ -6240,9 +6265,10 @@ function denialQuote(record) {
 
 
 
+
 /** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_COMMENT_BYTES = 60_000;
-const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_VERDICT_UNITS = 1_200;
 const MAXIMUM_FILES_BYTES = 20_000;
 const MAXIMUM_FINDINGS_BYTES = 30_000;
 /** A phone shows about 25 lines. Longer lists and answers are folded, so that readers find what comes after them. */
@@ -6252,10 +6278,10 @@ const comment_MAXIMUM_OPEN_LINES = 60;
 const FIRST_FILES = 50;
 /** The rest of the room for calls is for the errors of failed ones. */
 const CALLS_SHARE = 3 / 4;
+/** For the line that says what is missing. */
+const RESERVE_BYTES = 700;
 /** With less room than this, a table is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
-/** For blank lines between the parts, titles of folds, and the line that says what is missing. */
-const RESERVE_BYTES = 1_000;
 /**
  * Renders the comment of a finished run.
  *
@@ -6267,66 +6293,47 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The job summary is cut too, at a higher limit, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
-    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`) || denialQuote(record), refusedQuote(record));
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), verdictQuote(record, false, MAXIMUM_VERDICT_UNITS) || denialQuote(record), refusedQuote(record));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const page = wherePageIs(record, "comment");
     const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
-    const room = { bytes: maximumBytes - fixedBytes };
-    const findings = take(room, findingsSection(record, "### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
-    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-    const answer = take(room, comment_answerOf(record, room.bytes, `… cut here; ${rest}.`));
-    const files = takeAllFiles(record, firstFiles, room);
-    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room);
-    // Sections that were only cut say so themselves.
-    const note = record.toolCalls.length > 0 && calls === "" ? `Left out for their size: the tool calls; ${rest}.` : "";
-    const older = frame.previous === undefined || previous !== undefined
-        ? ""
-        : "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older, page), previous);
-}
-function fits(room, text) {
-    return byteLength(text) <= room.bytes;
-}
-function take(room, text) {
-    room.bytes -= byteLength(text);
-    return text;
+    const room = new Room(maximumBytes - fixedBytes);
+    const findings = room.take("findings", (bytes) => findingsSection(record, "### Findings", Math.min(bytes, MAXIMUM_FINDINGS_BYTES), frame.review, "left out"));
+    const firstFiles = room.take("files", (bytes) => filesSection(record, FIRST_FILES, Math.min(bytes, MAXIMUM_FILES_BYTES)));
+    const answer = room.take("the answer", (bytes) => comment_answerOf(record, bytes, `… cut here; ${rest}.`));
+    const files = allFiles(record, firstFiles, room);
+    const previous = room.take("", () => frame.previous ?? "");
+    const calls = room.take("the tool calls", (bytes) => callsSection(record, bytes), MINIMUM_CALLS_BYTES);
+    const isLost = frame.previous !== undefined && previous === "";
+    const older = isLost ? "Left out for its size: the previous result." : "";
+    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, room.leftOut(rest), older, page), previous === "" ? undefined : previous);
 }
 /** Returns the answer, folded if it is long. Earlier messages are added only if all of them fit. */
 function comment_answerOf(record, maximumBytes, note) {
     const parts = answerParts(record);
     // A fold has this title already.
     const title = parts.body === "" || parts.lines > comment_MAXIMUM_OPEN_LINES ? "" : `### ${parts.title}`;
-    const body = blocks(title, cutText(foldedBody(parts, comment_MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const body = blocks(title, bodyWithin(parts, parts.lines > comment_MAXIMUM_OPEN_LINES, maximumBytes, note));
     const whole = blocks(body, parts.fold);
     return byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
-function takeFirstFiles(record, room, note) {
-    return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+/** Returns all files if they fit, in place of the first. */
+function allFiles(record, first, room) {
+    room.giveBack(first);
+    return room.take("files", (bytes) => {
+        const all = record.files.length <= FIRST_FILES ? first : filesSection(record, Infinity, Infinity);
+        return byteLength(all) <= bytes ? all : first;
+    });
 }
-function takeAllFiles(record, first, room) {
-    if (record.files.length <= FIRST_FILES) {
-        return first;
-    }
-    const all = filesSection(record, record.files.length);
-    const more = byteLength(all) - byteLength(first);
-    if (more > room.bytes) {
-        return first;
-    }
-    room.bytes -= more;
-    return all;
-}
-function filesSection(record, maximumRows) {
-    const body = filesList(record, OPEN_FILES, maximumRows);
+function filesSection(record, maximumRows, maximumBytes) {
+    const body = filesList(record, OPEN_FILES, maximumRows, maximumBytes);
     return body === "" ? "" : `### Files\n\n${body}`;
 }
-function takeCalls(record, room) {
+function callsSection(record, maximumBytes) {
     const { total, ok } = record.toolCallCounts;
-    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
-        return "";
-    }
-    const title = `Tool calls: ${ok} of ${total} ok`;
-    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrors(record, room.bytes * (1 - CALLS_SHARE))));
+    return record.toolCalls.length === 0
+        ? ""
+        : details(`Tool calls: ${ok} of ${total} ok`, blocks(callsTable(record, maximumBytes * CALLS_SHARE), callErrors(record, maximumBytes * (1 - CALLS_SHARE))));
 }
 
 // EXTERNAL MODULE: ./record/schema.ts + 1 modules
@@ -6604,7 +6611,7 @@ function waitsBetweenAttempts(record, window) {
 /** A phone shows about 25 lines. */
 const OPEN_FILE_ROWS = 20;
 const MAXIMUM_FILE_ROWS = 500;
-const summary_parts_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_ROWS_BYTES = 300_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
@@ -6612,25 +6619,25 @@ const SHOWN_SHA_DIGITS = 10;
  * Renders the files of a run and the agent's commits.
  *
  * @param withDiffs whether each file's diff is in a fold below it
+ * @param maximumBytes of their rows with the diffs, in UTF-8
  */
-function summary_parts_filesSection(record, withDiffs) {
+function summary_parts_filesSection(record, withDiffs, maximumBytes) {
     const { changes } = record;
-    const { diffs, left } = withDiffs ? diffsThatFit(record) : NO_DIFFS;
-    const body = blocks(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, diffs), left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
-    return body === ""
-        ? ""
-        : cutText(`### Files\n\n${body}`, summary_parts_MAXIMUM_FILES_BYTES + (withDiffs ? MAXIMUM_DIFF_BYTES : 0), `… cut here; all files are in ${placeOfLists(record)}.`);
+    const room = Math.min(maximumBytes, MAXIMUM_ROWS_BYTES);
+    const { diffs, left } = withDiffs ? diffsThatFit(record, Math.min(room / 2, MAXIMUM_DIFF_BYTES)) : NO_DIFFS;
+    const body = blocks(filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, room, diffs), left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`, changes.available ? commitList(changes.commits) : "");
+    return body === "" ? "" : `### Files\n\n${body}`;
 }
 const NO_DIFFS = { diffs: new Map(), left: 0 };
 /** Returns whole diffs by path, as many as fit, and how many do not. */
-function diffsThatFit({ changes }) {
+function diffsThatFit({ changes }, maximumBytes) {
     const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
         const shown = withoutDiffHead(text);
         const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
         return shown === "" && !truncated ? [] : [[path, `${fence(shown, "diff")}${cut}`]];
     });
     let bytes = 0;
-    const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > MAXIMUM_DIFF_BYTES);
+    const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > maximumBytes);
     const fitting = end === -1 ? all : all.slice(0, end);
     return { diffs: new Map(fitting), left: all.length - fitting.length };
 }
@@ -6725,6 +6732,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
@@ -6734,34 +6742,47 @@ const MAXIMUM_NOTES_BYTES = 20_000;
 /** About a thousand rows. A longer table would be unreadable. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 const MAXIMUM_ERRORS_BYTES = 100_000;
+/** For the line that says what is missing, and the blank lines around it. */
+const summary_RESERVE_BYTES = 700;
 /**
  * Renders the job summary of a run.
  *
  * @param level `compact` omits tool calls, timeline, diffs, and findings that a review shows
  * @param review the review posted with the findings, if any
- * @param place says where the run's page is; empty if the caller shows several runs and names their common page
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-function summary_renderSummary(record, level, review, place = wherePageIs(record, "summary")) {
+function summary_renderSummary(record, level, review) {
+    const title = summary_heading(record);
+    const body = summaryBody(record, level, {
+        review,
+        place: wherePageIs(record, "summary"),
+        rest: `all of it is in ${placeOfAll(record)}`,
+        maximumBytes: MAXIMUM_SUMMARY_BYTES - byteLength(title) - "\n\n\n".length,
+    });
+    return `${title}\n\n${body}\n`;
+}
+/** Renders the summary below its heading. What has no room is left out, in the reverse order of its importance. */
+function summaryBody(record, level, options) {
+    const { review, place, rest, maximumBytes } = options;
     const isFull = level === "full";
-    const answer = answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`.");
-    const sections = [
-        summary_heading(record),
-        allFacts(record),
-        verdict(record),
-        refusedQuote(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES, review, isFull ? "folded" : "left out"),
-        answer.isLong ? "" : answer.section,
-        summary_parts_filesSection(record, isFull),
-        ...(isFull ? [toolCalls(record), timeSection(record)] : []),
-        answer.isLong ? answer.section : "",
-        diagnostics(record),
-        pinAdvice(record),
-        notes(record),
-        place,
-        identifiers(record),
-    ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it is in ${placeOfAll(record)}.`);
+    const known = allFacts(record);
+    const room = new Room(maximumBytes - byteLength(known) - byteLength(place) - summary_RESERVE_BYTES);
+    const why = room.take("the cause", (bytes) => verdict(record, bytes));
+    const refused = room.take("refused hosts", () => refusedQuote(record));
+    const findings = room.take("findings", (bytes) => findingsSection(record, "### Findings", Math.min(bytes, summary_MAXIMUM_FINDINGS_BYTES), review, isFull ? "folded" : "left out"));
+    const said = answerParts(record);
+    const isLong = isLongAnswer(said);
+    const takeAnswer = () => room.take("the answer", (bytes) => answerSection(said, Math.min(bytes, summary_MAXIMUM_ANSWER_BYTES), "… cut here; the full answer is in `result-file`."));
+    const shortAnswer = isLong ? "" : takeAnswer();
+    const files = room.take("files", (bytes) => summary_parts_filesSection(record, isFull, bytes));
+    const calls = isFull ? room.take("tool calls", (bytes) => toolCalls(record, bytes)) : "";
+    const time = isFull ? room.take("the timeline", () => timeSection(record)) : "";
+    const longAnswer = isLong ? takeAnswer() : "";
+    const standardError = room.take("diagnostics", (bytes) => diagnostics(record, bytes));
+    const noted = room.take("notes", (bytes) => notes(record, bytes));
+    const pin = room.take("how to pin the CLI", () => pinAdvice(record));
+    const ids = room.take("versions and ids", () => identifiers(record));
+    return blocks(...[known, why, refused, findings, shortAnswer, files, calls, time, longAnswer], ...[standardError, pin, noted, room.leftOut(rest), place, ids]);
 }
 function summary_heading(record) {
     return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
@@ -6779,22 +6800,24 @@ function allFacts(record) {
         .filter((part) => part !== "")
         .join(" · ");
 }
-function verdict(record) {
+/** A unit of a message, with its part of cause and remedy, takes at most about so many bytes. */
+const BYTES_OF_UNIT = 6;
+function verdict(record, maximumBytes) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    return verdictQuote(record, true) || denialQuote(record);
+    return verdictQuote(record, true, Math.floor(maximumBytes / BYTES_OF_UNIT)) || denialQuote(record);
 }
-function toolCalls(record) {
+function toolCalls(record, maximumBytes) {
     return record.toolCalls.length === 0
         ? ""
-        : blocks("### Tool calls", callsOfSummary(record, MAXIMUM_CALLS_BYTES), callErrors(record, MAXIMUM_ERRORS_BYTES));
+        : blocks("### Tool calls", callsOfSummary(record, Math.min(maximumBytes / 2, MAXIMUM_CALLS_BYTES)), callErrors(record, Math.min(maximumBytes / 2, MAXIMUM_ERRORS_BYTES)));
 }
-function diagnostics(record) {
+function diagnostics(record, maximumBytes) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
     }
-    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
+    const body = fence(lastBytes(record.diagnostics, Math.min(maximumBytes, MAXIMUM_DIAGNOSTICS_BYTES)));
     return details("Diagnostics of the CLI (standard error)", body);
 }
 /** Returns the end of a text, in whole lines, because errors are at the end. */
@@ -6806,9 +6829,13 @@ function lastBytes(text, maximumBytes) {
     const end = bytes.subarray(-maximumBytes).toString("utf8");
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
-function notes(record) {
+function notes(record, maximumBytes) {
     const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+    const shown = fitting(lines, Math.min(maximumBytes, MAXIMUM_NOTES_BYTES));
+    const rest = lines.length - shown.length;
+    return lines.length === 0
+        ? ""
+        : ["### Notes", "", ...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./render/summary/merged-parts.ts
@@ -6886,20 +6913,12 @@ function failureReasons(runs, maximumBytes) {
         namesByReason.set(message, names);
     }
     const lines = [...namesByReason].map(([message, names]) => `- **${nameList(names)}**: ${sentence((0,safety_cut/* cutUnits */.Cv)(message, MAXIMUM_REASON_UNITS))}`);
-    return wholeLines(lines, maximumBytes - merged_parts_RESERVE_BYTES);
+    return fitting(lines, maximumBytes - merged_parts_RESERVE_BYTES).join("\n");
 }
 function nameList(names) {
     const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText((0,safety_cut/* cutUnits */.Cv)(name, merged_parts_MAXIMUM_NAME_UNITS)));
     const rest = names.length - shown.length;
     return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-function wholeLines(lines, maximumBytes) {
-    let bytes = 0;
-    const fitting = lines.filter((line) => {
-        bytes += byteLength(line) + 1;
-        return bytes <= maximumBytes;
-    });
-    return fitting.join("\n");
 }
 /** Sums up all runs in one line: columns of numbers would be off a phone's screen. */
 function sums({ runs, toolCalls, usage }) {
@@ -6931,7 +6950,7 @@ const MINIMUM_FOLD_BYTES = 1_500;
 const MINIMUM_FULL_BYTES = 20_000;
 /** For the line that says how many runs have no fold, with the blank line before it. */
 const merged_parts_REST_BYTES = 200;
-const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
+const REST = "more of it is in `report-file`, all of it in the run's own record or transcript";
 /**
  * Renders each run in a fold. They share the room, and room that one leaves unused goes to the next ones.
  *
@@ -6963,15 +6982,14 @@ function foldOf(run, level, maximumBytes, isOpen, review) {
     const { record } = run;
     const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
     const title = `${(0,safety_cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
-    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, review);
     const show = isOpen ? openDetails : details;
-    return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
-}
-/** Renders the summary of one run without its heading, because the fold's title replaces it. */
-function runBody(record, level, review) {
-    return summary_renderSummary(record, level, review, "")
-        .replace(/^## [^\n]*\n+/, "")
-        .trimEnd();
+    const body = summaryBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, {
+        review,
+        place: "",
+        rest: REST,
+        maximumBytes: maximumBytes - byteLength(show(title, "")),
+    });
+    return show(title, body);
 }
 
 // EXTERNAL MODULE: ./render/outputs.ts
@@ -7079,12 +7097,14 @@ function runCounts({ runs, failed }) {
 }
 function body(title, merged, options) {
     const { level, maximumBytes, review, page } = options;
-    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
+    const head = blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), merged_notes(merged.notes, maximumBytes * NOTES_SHARE));
     const room = maximumBytes - byteLength(head) - byteLength(page) - merged_RESERVE_BYTES;
     return blocks(head, ...runFolds(merged.runs, level, room, review), page);
 }
-function merged_notes(texts) {
-    return texts.map((text) => `- ${escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+function merged_notes(texts, maximumBytes) {
+    const lines = texts.map((text) => `- ${escapeText((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_NOTE_UNITS))}`);
+    const shown = fitting(lines, maximumBytes);
+    return [...shown, ...(shown.length < lines.length ? ["- … and more, in the log."] : [])].join("\n");
 }
 /** Returns the outputs of several runs together, by the contract's names. */
 function mergedOutputs(merged) {
@@ -8086,7 +8106,6 @@ function takeBackGone(body) {
 const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
 /** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
 const MAXIMUM_WORDS_BYTES = 20_000;
-const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const review_finding_MAXIMUM_TITLE_UNITS = 200;
 const review_finding_MAXIMUM_NAMES = 3;
@@ -8098,8 +8117,9 @@ const COMMIT_DIGITS = 12;
  */
 function findingComment(finding, namesRuns) {
     const { said, suggestion } = finding;
-    const words = said.map((one) => blocks(review_finding_headingOf(one), safeAnswer((0,safety_cut/* cutUnits */.Cv)(one.message, MAXIMUM_MESSAGE_UNITS))));
-    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it is in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
+    const share = MAXIMUM_WORDS_BYTES / said.length;
+    const words = said.map((one) => blocks(review_finding_headingOf(one), printWithin(parseAnswer(one.message), share, "… cut here; all of it is in `record-file`.")));
+    return blocks(...words, suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${review_finding_namesOf(finding)}.` : "");
 }
 /** Renders a finding as a list item, with its place. */
 function findingItem(finding, namesRuns) {
@@ -8219,11 +8239,12 @@ function countsLine({ findings, onLines, inBody }) {
     return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
 }
 function summariesOf({ summaries, namesRuns }) {
+    const share = MAXIMUM_SUMMARIES_BYTES / summaries.length;
     const parts = summaries.map(({ name, text }) => {
-        const words = safeAnswer(text);
+        const words = printWithin(parseAnswer(text), share, "… cut here; all of it is in `record-file`.");
         return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
     });
-    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it is in `record-file`.");
+    return blocks(...parts);
 }
 
 ;// CONCATENATED MODULE: ./report/review/post-review.ts
@@ -9496,7 +9517,7 @@ function isLong(text) {
 
 /** Longest name or value; longest message of ours, including its quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
-const run_summary_MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
 /** Returns repository, workflow, job and matrix values of a run. */
 function placeOfRun({ run }) {
@@ -9557,7 +9578,7 @@ function refusedHosts(record) {
 }
 /** Renders our own text, with its quotes. */
 function prose(text) {
-    return treeMarkup(sentenceElements((0,safety_cut/* cutUnits */.Cv)(text, run_summary_MAXIMUM_MESSAGE_UNITS)));
+    return treeMarkup(sentenceElements((0,safety_cut/* cutUnits */.Cv)(text, MAXIMUM_MESSAGE_UNITS)));
 }
 function factList(all) {
     const known = all.flatMap(([label, value = ""]) => (value === "" ? [] : [[label, value]]));
@@ -9649,7 +9670,7 @@ function run_summary_runLink(runUrl, serverUrl) {
 }
 /** Returns undefined unless the address is on that server, uses TLS and has no user name. */
 function addressOn(serverUrl, address) {
-    if (address.length > run_summary_MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
+    if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
         return undefined;
     }
     const { protocol, origin, username, password, href } = new URL(address);
@@ -10726,12 +10747,16 @@ function outcomeOf({ result }, kind) {
     const [outcome] = outcomes_OUTCOMES.get(result.outcome) ?? ["failed"];
     return outcome === "ok" && kind.failed?.(result.payload) === true ? "failed" : outcome;
 }
+/** A refusal that no approval lifts, although the CLI tells it like a missing one. */
+const BY_RULE = /\b(?:team|polic(?:y|ies)|administrator|admin|organi[sz]ation|hook|deny list)\b/i;
 /** Returns why a denied call was denied. */
 function denialOf({ result }, kind) {
     if (kind.isQuestion === true) {
         return "question";
     }
-    return result?.outcome === "rejected" ? "approval" : "rule";
+    return result?.outcome === "rejected" && !BY_RULE.test((0,tool_details/* errorText */.kc)(result.payload) ?? "")
+        ? "approval"
+        : "rule";
 }
 /** Returns whether the call has returned while the work that it started goes on. */
 function isInBackground({ result }, args) {
@@ -11105,6 +11130,7 @@ function durationOf(start, event, atMs) {
 
 
 
+
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 /**
  * Begins the fold of a run. The fold updates its state in place: a run has up to a million events, and a copy for each
@@ -11120,6 +11146,7 @@ class Fold {
     #attempts = new Attempts();
     #stream = watchStream();
     #notes = [];
+    #retries = [];
     #showPath;
     #session = schema/* SESSION */.fW.otherwise;
     /** Facts about the run that come from the action, not from the stream. */
@@ -11159,6 +11186,7 @@ class Fold {
             case "connection":
                 return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
             case "retry":
+                this.#noteRetry(event, atMs);
                 return [
                     {
                         type: "connection",
@@ -11210,6 +11238,12 @@ class Fold {
             this.#learn({ requestId: event.requestId ?? this.#session.requestId });
         }
         return [...rest, { type: "result", result: event }];
+    }
+    #noteRetry({ phase, attempt, timestampMs }, atMs) {
+        const retriedAtMs = timestampMs ?? atMs;
+        if (phase === "starting" && retriedAtMs !== undefined && this.#retries.length < schema_process/* MAXIMUM_CLI_RETRIES */.T5) {
+            this.#retries.push({ atMs: retriedAtMs, attempt });
+        }
     }
     /** Adds a text that the log shows at once and the views show at the end. */
     #noted(text) {
@@ -11295,6 +11329,7 @@ class Fold {
             background: calls.background.names(),
             todos: calls.todos(),
             attempts: this.#attempts.list(),
+            cliRetries: [...this.#retries],
             isolation: this.#isolation?.(),
             stream: this.#stream.counts(),
             denialAdvice: "",
@@ -12665,8 +12700,8 @@ function transcriptOf(run) {
 }
 
 // EXTERNAL MODULE: ../node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(5180);
-var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+var node_modules_picomatch = __nccwpck_require__(5180);
+var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(node_modules_picomatch);
 // EXTERNAL MODULE: ./system/in-time.ts + 1 modules
 var in_time = __nccwpck_require__(2898);
 ;// CONCATENATED MODULE: ./publish/find-files.ts
@@ -13192,7 +13227,13 @@ function finished(record, firstMs, lastMs) {
     const [startedAtMs, eventsEndMs] = replay_timesOf(record, firstMs, lastMs);
     // The result covers only its own attempt; event times leave out what came before the first event.
     const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
-    const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
+    const endedAtMs = startedAtMs + spanMs;
+    // The result has no time of its own, and a call that was open lasted until then.
+    const attempts = record.attempts.map((attempt, index, { length }) => ({
+        ...attempt,
+        ...(index === 0 && { startedAtMs }),
+        ...(index === length - 1 && { endedAtMs }),
+    }));
     // The stream does not name the mode. A run that wrote files was not in plan mode.
     const plan = record.filesWritten.length === 0 ? record.plan : undefined;
     return finishRecord({
@@ -13203,7 +13244,7 @@ function finished(record, firstMs, lastMs) {
         denialAdvice: denialAdvice(record, { runsEverything: undefined, hasDeny: true }),
     }, {
         verdict: verdictOf(record),
-        endedAtMs: startedAtMs + spanMs,
+        endedAtMs,
         exit: undefined,
         changes: { available: false, why: "only the transcript is known" },
         diagnostics: "",
@@ -13427,13 +13468,13 @@ function firstLines(text) {
         : lines;
 }
 /** Returns the end of a text, which is where a command says why it failed. */
-function log_entry_lastLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
-    return rest > 0 ? [`${log_entry_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+function log_entry_lastLines(text, most = MAXIMUM_LINES, gutter = log_entry_GUTTER) {
+    const lines = gutterLines(text, gutter);
+    const rest = lines.length - most;
+    return rest > 0 ? [`${gutter}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
-function gutterLines(text) {
-    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
+function gutterLines(text, gutter = log_entry_GUTTER) {
+    return neutraliseLines(text, { gutter, maximumLength: log_entry_MAXIMUM_LINE });
 }
 /** Returns a line that is not a tool call, in the same columns. */
 function log_entry_entry(mark, kind, text) {
@@ -13451,6 +13492,8 @@ function log_entry_joined(parts) {
 
 
 
+/** Lines of a failed call's output that `normal` shows. */
+const MAXIMUM_NORMAL_LINES = 20;
 /** Returns the entries of a finished call, with its output if the level includes it. */
 function log_calls_callEntries(update, level, redact) {
     return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
@@ -13468,7 +13511,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
         durationMs === undefined ? "" : duration(durationMs),
     ])}`;
 }
-/** `normal` folds the output of failed calls; `full` folds that of every call, with its arguments. */
+/** `normal` shows the end of a failed call's output; `full` folds that of every call, with its arguments. */
 function callOutput(update, level, redact) {
     const { call, output } = update;
     const isFailure = call.outcome === "failed";
@@ -13480,8 +13523,12 @@ function callOutput(update, level, redact) {
     if (!wanted || text.length === 0) {
         return [];
     }
+    const whole = redact(text.join("\n"));
+    if (level === "normal") {
+        return lastLines(whole, MAXIMUM_NORMAL_LINES, `  ${GUTTER}`).map(line);
+    }
     const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
-    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+    return [{ type: "group", title, lines: lastLines(whole) }];
 }
 /** Returns the line of a call that has been open for a long time. */
 function heartbeat(call, openMs, redact) {
@@ -13887,6 +13934,104 @@ async function loadExporter(environment) {
         : undefined;
 }
 
+;// CONCATENATED MODULE: ./inputs/allowed-paths.ts
+
+
+
+
+
+/** No path of Linux is longer. */
+const LONGEST_GLOB_UNITS = 4_096;
+const LONGEST_REASON_UNITS = 200;
+/** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths and what lies below them; a final `/` means a folder. */
+function readAllowedPaths(reader) {
+    const globs = reader.lines("allowed-paths");
+    const wrong = globs.flatMap((glob) => {
+        const problem = globProblem(glob);
+        return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
+    });
+    for (const problem of wrong) {
+        reader.problem(problem);
+    }
+    if (globs.length === 0 || wrong.length > 0) {
+        return { globs, allows: () => true };
+    }
+    const excluded = globs.filter((glob) => glob.startsWith("!")).flatMap(allowed_paths_leftOut);
+    const included = globs.filter((glob) => !glob.startsWith("!")).map(pattern);
+    const isIncluded = matcher(included.length === 0 ? ["**"] : included);
+    const isExcluded = matcher(excluded);
+    const opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
+    const allowsFile = (path) => 
+    // Globs are relative to the workspace, but to picomatch `**` matches every path, even `/etc/passwd`.
+    !isOutside(path) && isIncluded(path) && !isExcluded(path) && (!isGitInternal(path) || opensGit(path));
+    const allowsFolder = (folder) => UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
+        !excluded.some((glob) => mayMatchBelow(glob, folder));
+    return { globs, allows: (path) => (path.endsWith("/") ? allowsFolder(path) : allowsFile(path)) };
+}
+function matcher(globs) {
+    return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
+}
+/** Sample names for a folder that we cannot read: names that no glob mentions, at several depths. */
+const UNKNOWN_NAMES = (/* unused pure expression or super */ null && (["\u0001", "\u0001/\u0001", "\u0001/\u0001/\u0001"]));
+/**
+ * Whether a glob could match something in a folder: its fixed part leads into the folder, or the folder lies below
+ * it.
+ */
+function mayMatchBelow(glob, folder) {
+    const base = picomatch.scan(glob).base.replaceAll(/\\(.)/g, "$1");
+    const start = base === "" ? "" : `${base}/`;
+    return start.startsWith(folder) || folder.startsWith(start);
+}
+/**
+ * To picomatch, `src/` matches no file; as in `.gitignore`, we read it as the folder with everything below. And `[!x]`
+ * means "! or x"; as in a shell, we read it as anything but x.
+ */
+function pattern(glob) {
+    const asInShell = glob.replaceAll(/\\.|\[!/g, (found) => (found === "[!" ? "[^" : found));
+    return asInShell.endsWith("/") ? `${asInShell}**` : asInShell;
+}
+/** A folder may be left out by its name alone: `!.github` must not leave the gate open for what lies in it. */
+function allowed_paths_leftOut(exclusion) {
+    const glob = pattern(exclusion.slice(1).trim());
+    return [glob, `${glob}/**`];
+}
+/** picomatch takes an unclosed bracket for a literal character, which would open or close the gate by mistake. */
+function globProblem(line) {
+    const glob = line.startsWith("!") ? line.slice(1).trim() : line;
+    if (glob === "") {
+        return "is empty behind its `!`. Name the paths to leave out.";
+    }
+    if (glob.startsWith("!")) {
+        return "begins with more than one `!`. Give one.";
+    }
+    if (glob.startsWith("/") || glob.split("/").includes("..")) {
+        return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
+    }
+    for (const [opening, closing] of ["[]", "{}", "()"]) {
+        if (occurrences(glob, opening) !== occurrences(glob, closing)) {
+            return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
+        }
+    }
+    return matchingProblem(pattern(glob));
+}
+/** @returns why nothing can be compared with a glob, as the end of a sentence */
+function matchingProblem(glob) {
+    if (glob.length > LONGEST_GLOB_UNITS) {
+        return `is longer than ${LONGEST_GLOB_UNITS} characters. Give shorter ones, one per line.`;
+    }
+    try {
+        // The engine compiles it only now.
+        picomatch_default().makeRe(glob).test("");
+        return undefined;
+    }
+    catch (error) {
+        return `is not a glob (${(0,safety_cut/* cutUnits */.Cv)((0,errors/* describeError */.Uc)(error), LONGEST_REASON_UNITS)}).`;
+    }
+}
+function occurrences(glob, character = "") {
+    return glob.replaceAll(/\\./g, "").split(character).length - 1;
+}
+
 // EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
 var inputs_reader = __nccwpck_require__(4575);
 ;// CONCATENATED MODULE: ./inputs/nearest-name.ts
@@ -13958,7 +14103,7 @@ function readReportLevels(reader) {
 }
 /** Reads them even when the inputs are refused. A refused level itself falls back to its default. */
 function reportLevels(environment) {
-    return readReportLevels(createInputReader(environment));
+    return readReportLevels(new InputReader(environment));
 }
 /** Reads `review`, an input of both actions. */
 function readReview(reader) {
@@ -14034,6 +14179,7 @@ function readGitHubToken(reader) {
 
 
 
+
 const reportInputNames = [
     "records",
     "summary",
@@ -14055,7 +14201,7 @@ const reportInputNames = [
  * @throws InputError with all problems at once
  */
 function loadReportInputs(environment, context = {}) {
-    const reader = (0,inputs_reader/* createInputReader */.ic)(environment, context.clean);
+    const reader = new inputs_reader/* InputReader */.i_(environment, context.clean);
     refuseUnknown(reader, environment, reportInputNames);
     const records = reader.lines("records");
     if (records.length === 0) {
@@ -14063,6 +14209,12 @@ function loadReportInputs(environment, context = {}) {
     }
     for (const glob of records.filter((line) => line.startsWith("!"))) {
         reader.problem(`records: ${reader.quote(glob)} takes files out. Name only the files that you want.`);
+    }
+    for (const glob of records) {
+        const problem = matchingProblem(glob);
+        if (problem !== undefined) {
+            reader.problem(`records: ${reader.quote(glob)} ${problem}`);
+        }
     }
     const inputs = {
         records,
@@ -14947,9 +15099,11 @@ function worstSeverity(findings) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   GN: () => (/* binding */ ATTEMPT),
+  e6: () => (/* binding */ CLI_RETRY),
   dc: () => (/* binding */ EXIT),
   hW: () => (/* binding */ FURTHER_HOSTS),
   JZ: () => (/* binding */ ISOLATION),
+  T5: () => (/* binding */ MAXIMUM_CLI_RETRIES),
   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES),
   W1: () => (/* binding */ STREAM_COUNTS)
@@ -14986,6 +15140,12 @@ const ATTEMPT = (0,structures/* object */.Ik)({
     sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
     outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
 }, "One start of the agent: again after a transient failure, or to repair the answer.");
+/** As many as a trace can show usefully. */
+const MAXIMUM_CLI_RETRIES = 100;
+const CLI_RETRY = (0,structures/* object */.Ik)({
+    atMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    attempt: (0,structures/* optional */.lq)((0,members/* count */.U9)("Its number in the CLI's own counting.")),
+}, "A request that the CLI repeated by itself, within one attempt.");
 const EXIT = (0,structures/* object */.Ik)({
     code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
     signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
@@ -15322,6 +15482,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
     todos: (0,structures/* list */.p_)(TODO, tool_details/* MAXIMUM_TODOS */.lP, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(schema_process/* ATTEMPT */.GN, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    cliRetries: (0,structures/* list */.p_)(schema_process/* CLI_RETRY */.e6, schema_process/* MAXIMUM_CLI_RETRIES */.T5, "Requests that the CLI repeated by itself, the first of them."),
     exit: (0,structures/* optional */.lq)(schema_process/* EXIT */.dc),
     isolation: (0,structures/* optional */.lq)(schema_process/* ISOLATION */.JZ),
     stream: schema_process/* STREAM_COUNTS */.W1,
@@ -15610,7 +15771,7 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1595);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3147);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
@@ -19111,8 +19272,8 @@ class ActionError extends Error {
 /** Reason `invalid-input`: all problems of the inputs at once, found before anything starts. */
 class InputError extends ActionError {
     problems;
-    constructor(problems, options) {
-        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+    constructor(problems, remedy = "Correct the inputs of this step (`with:`).") {
+        super(problems.join("\n"), remedy);
         this.problems = problems;
     }
 }

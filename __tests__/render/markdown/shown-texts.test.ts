@@ -65,13 +65,8 @@ describe("a secret in pieces that only their view puts together", () => {
 
 describe("a secret in Markdown", () => {
   const WORD = "Tr0ub4dor&3-correct-horse";
-<<<<<<< HEAD
-  const redactor = createRedactor([WORD, PHRASE]);
-  const clean = (text: string): string => redactor.text(text);
-=======
   const secrets = createRedactor([WORD, PHRASE]);
   const clean = (text: string): string => secrets.text(text);
->>>>>>> 40f8d94 (Answers are cut as trees, and sections share a view's room)
   const redact = (text: string): string => redactMarkdown(text, clean, SHOWN_TEXTS.answer);
 
   it.each([
