@@ -73,8 +73,11 @@ const answering = async (...answers: readonly CollectorAnswer[]): Promise<void> 
   collector = await startCollector(answers);
 };
 
+/** These steps check nothing out, which is a warning of its own. */
 const warningsOf = ({ log }: FinishedStep): readonly string[] =>
-  log.split("\n").filter((line) => line.startsWith("::warning"));
+  log
+    .split("\n")
+    .filter((line) => line.startsWith("::warning") && !line.includes("The working directory is empty."));
 
 const recordOf = ({ outputs }: FinishedStep) => {
   const record = parseJson(readFileSync(outputs["record-file"] ?? "", "utf8"));

@@ -82,7 +82,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
     clock,
     limits: NO_LIMITS,
     turns: ENDLESS_TURN,
-    tell: (update) => void stepLog.happened?.(update, () => run.record(), clock.now()),
+    tell: (update) => void stepLog.happened(update, () => run.record(), clock.now()),
   });
   void listener.bytes(stream);
   void listener.end();
@@ -90,7 +90,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   run.endAttempt(endedAtMs, undefined);
 
   const record = ended(run.record(), endedAtMs, options, run.isReconnecting());
-  void stepLog.end?.(record);
+  void stepLog.end(record);
   const redacted = redactRecord(record, clean, SHOWN_TEXTS);
   return {
     record: redacted,

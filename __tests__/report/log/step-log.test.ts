@@ -13,7 +13,7 @@ function logOf(told: readonly Told[], level: LogLevel = "normal"): readonly stri
   const { output, text } = recordingLog();
   const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
   for (const [atMs, update] of told) {
-    void log.happened?.(update, sampleRecord, atMs);
+    void log.happened(update, sampleRecord, atMs);
   }
   return text()
     .split("\n")
@@ -69,7 +69,7 @@ describe("what was left running in the background", () => {
     const { output, text } = recordingLog();
     const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
     for (const [atMs, update] of told) {
-      void log.happened?.(update, withBackground(...background), atMs);
+      void log.happened(update, withBackground(...background), atMs);
     }
     return text()
       .split("\n")
@@ -96,14 +96,14 @@ describe("what was left running in the background", () => {
 });
 
 describe("the step log", () => {
-  it("ends after 100,000 lines, and says so; warnings and the last line still come", async () => {
+  it("ends after 100,000 lines, and says so; warnings and the last line still come", () => {
     const { output, text } = recordingLog();
     const log = new StepLog(output, "normal", (words) => words);
     for (let index = 0; index < 100_100; index += 1) {
-      void log.happened?.({ type: "message", text: "x" }, sampleRecord, 0);
+      void log.happened({ type: "message", text: "x" }, sampleRecord, 0);
     }
-    void log.happened?.({ type: "warning", text: "still here" }, sampleRecord, 0);
-    await log.end?.(finishedRecord("Done."));
+    void log.happened({ type: "warning", text: "still here" }, sampleRecord, 0);
+    log.end(finishedRecord("Done."));
     expect(text().trim().split("\n").slice(99_999)).toEqual([
       "│ x",
       "! the log ends here, after 100000 lines; the transcript holds the rest",
@@ -115,10 +115,10 @@ describe("the step log", () => {
   it.each([
     ["normal", ["● plan", "│ # The plan", "│ 1. Open ***.", "✅ success · 1 m 05 s · 0 tool calls"]],
     ["quiet", ["✅ success · 1 m 05 s · 0 tool calls"]],
-  ] as const)("shows the plan that was asked for, at the level `%s` as %j", async (level, lines) => {
+  ] as const)("shows the plan that was asked for, at the level `%s` as %j", (level, lines) => {
     const { output, text } = recordingLog();
     const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));
-    await log.end?.(finishedRecord("Done.", { plan: "# The plan\n1. Open sesame.\n" }));
+    log.end(finishedRecord("Done.", { plan: "# The plan\n1. Open sesame.\n" }));
     expect(text().trim().split("\n")).toEqual(lines);
   });
 
@@ -126,6 +126,6 @@ describe("the step log", () => {
     const busy = Promise.resolve();
     const { output } = recordingLog();
     const log = new StepLog({ ...output, caughtUp: () => busy }, "normal", (words) => words);
-    expect(log.happened?.({ type: "tick" }, sampleRecord, 0)).toBe(busy);
+    expect(log.happened({ type: "tick" }, sampleRecord, 0)).toBe(busy);
   });
 });
