@@ -141,6 +141,18 @@ describe("the pages of inputs and outputs", () => {
 });
 
 describe("documents", () => {
+  it("read a structured output as JSON only with something for an empty one", () => {
+    const examples = readdirSync("examples").map((file) => `examples/${file}`);
+    const texts = [...DOCUMENTS.map(({ path }) => path), ...examples, "action.yml", "report/action.yml"].map(
+      (path) => ({ path, text: readFileSync(path, "utf8") }),
+    );
+    const bare = /fromJSON\((?!'')(?![^)\n]*\|\| '(?:\{\}|\[\])'\))[^\n]*/g;
+    expect(
+      texts.flatMap(({ path, text }) => (text.match(bare) ?? []).map((found) => `${path}: ${found}`)),
+    ).toEqual([]);
+    expect("fromJSON(steps.x.outputs.structured-output).verdict").toMatch(bare);
+  });
+
   it("are found", () => {
     expect(DOCUMENTS.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["README.md", "SECURITY.md", "docs/architecture.md"]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { annotationsOf, findingsOf, hasPlace } from "../../src/answer/findings.js";
+import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
 import type { FindingReading } from "../../src/answer/findings.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { sampleFinding } from "../support/sample-record.js";
@@ -211,7 +211,6 @@ describe("findings for a review", () => {
       { path: "src/a.ts", line: 0, endLine: undefined },
       { path: "/etc/passwd", line: 3, endLine: undefined },
     ]);
-    expect(found.map(hasPlace)).toEqual([false, false, false, false]);
     expect(annotationsOf(found)).toEqual({ annotations: [], notes: [] });
   });
 

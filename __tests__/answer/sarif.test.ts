@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { findingsOf, hasPlace } from "../../src/answer/findings.js";
+import { findingsOf } from "../../src/answer/findings.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { sarif } from "../../src/answer/sarif.js";
 import { compileSchema } from "../../src/answer/schema.js";
@@ -51,6 +51,30 @@ describe("sarif", () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ["without a line, at the file's first", { line: 0, endLine: undefined }, "src/a.ts"],
+    ["about no file, at the root", { line: 0, endLine: undefined, path: "." }, "."],
+    [
+      "about a file outside of the workspace, at the root",
+      { line: 0, endLine: undefined, path: "../b" },
+      ".",
+    ],
+  ])("keeps a finding %s", (_what, changes, uri) => {
+    expect(documentOf({ ...finding, ...changes })).toMatchObject({
+      runs: [
+        {
+          results: [
+            { locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("is a run without results where nothing was found", () => {
+    expect(documentOf()).toMatchObject({ runs: [{ results: [] }] });
   });
 
   it("groups findings of one title under one rule, those without under another", () => {
@@ -118,7 +142,7 @@ describe("sarif", () => {
     };
     fc.assert(
       fc.property(fc.array(item), (findings) => {
-        documentOf(...findingsOf({ findings }, places).findings.filter(hasPlace));
+        documentOf(...findingsOf({ findings }, places).findings);
       }),
     );
   });

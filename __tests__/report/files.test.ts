@@ -129,6 +129,26 @@ describe("the files of a run", () => {
   });
 });
 
+describe("the findings' file", () => {
+  const sarifOf = async (changes: Partial<RunRecord>) =>
+    (await createSarifFile(current, "1.2.3", asItIs).end?.({ ...finishedRecord("Done."), ...changes }))?.[
+      "sarif-file"
+    ];
+
+  it("closes the last alerts where an answer found nothing", async () => {
+    const file = await sarifOf({ structuredOutput: '{"findings":[]}' });
+    expect(readFileSync(file ?? "", "utf8")).toContain('"results": []');
+  });
+
+  it.each<[string, Partial<RunRecord>]>([
+    ["there is no structured answer", {}],
+    ["its answer has no findings", { structuredOutput: '{"verdict":"accept"}' }],
+    ["the run failed", { structuredOutput: '{"findings":[]}', conclusion: "failure", reason: "agent-error" }],
+  ])("is not written where %s", async (_what, changes) => {
+    expect(await sarifOf(changes)).toBe("");
+  });
+});
+
 describe("writeAtomically", () => {
   it("replaces a file, and leaves nothing behind", () => {
     writeFileSync(join(directory, "a"), "old");

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { parsePatch } from "../../src/review/diff.js";
 
+const hunksOf = (patch: string) => parsePatch(patch).hunks;
+
 describe("parsePatch", () => {
   it("numbers the lines of both sides", () => {
-    const [hunk, ...others] = parsePatch("@@ -3,3 +3,4 @@ function f() {\n one\n-two\n+TWO\n+more\n three");
+    const [hunk, ...others] = hunksOf("@@ -3,3 +3,4 @@ function f() {\n one\n-two\n+TWO\n+more\n three");
     expect(others).toEqual([]);
     expect(hunk).toEqual({
       heading: "@@ -3,3 +3,4 @@ function f() {",
@@ -20,7 +22,7 @@ describe("parsePatch", () => {
   it("reads two hunks, counts that are left out, and files without a final line end", () => {
     const patch =
       "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n@@ -9,0 +10 @@\n+c\n";
-    expect(parsePatch(patch).map(({ lines }) => lines)).toEqual([
+    expect(hunksOf(patch).map(({ lines }) => lines)).toEqual([
       [
         { left: 1, right: undefined, text: "a" },
         { left: undefined, right: 1, text: "b" },
@@ -30,17 +32,17 @@ describe("parsePatch", () => {
   });
 
   it("keeps the carriage returns of Windows, and takes an empty line for an empty line of context", () => {
-    const [hunk] = parsePatch("@@ -1,4 +1,4 @@\n a\r\n\n\r\n-b\r\n+c\r\n");
+    const [hunk] = hunksOf("@@ -1,4 +1,4 @@\n a\r\n\n\r\n-b\r\n+c\r\n");
     expect(hunk?.lines.map(({ text }) => text)).toEqual(["a\r", "", "\r", "b\r", "c\r"]);
   });
 
   it("ends a hunk at a line that cannot belong to it, and reads nothing before the next heading", () => {
     const patch = "@@ -1,9 +1,9 @@\n a\nnoise\n b\n@@ -20 +20 @@\n c\nnoise\n d";
-    expect(parsePatch(patch).map(({ lines }) => lines.map(({ text }) => text))).toEqual([["a"], ["c"]]);
+    expect(hunksOf(patch).map(({ lines }) => lines.map(({ text }) => text))).toEqual([["a"], ["c"]]);
   });
 
   it("takes lines that look like headings for what they are", () => {
-    const [hunk, ...others] = parsePatch("@@ -1,2 +1,2 @@\n-@@ -1 +1 @@\n+@@ -2 +2 @@\n \\ no newline");
+    const [hunk, ...others] = hunksOf("@@ -1,2 +1,2 @@\n-@@ -1 +1 @@\n+@@ -2 +2 @@\n \\ no newline");
     expect(others).toEqual([]);
     expect(hunk?.lines).toHaveLength(3);
   });
@@ -52,10 +54,21 @@ describe("parsePatch", () => {
     "@@ -99999999999 +1 @@\n+a",
     "Binary files a/x and b/x differ",
   ])("finds no hunk in %j", (patch) => {
-    expect(parsePatch(patch)).toEqual([]);
+    expect(hunksOf(patch)).toEqual([]);
   });
 
   it("gives what there is of a patch that breaks off", () => {
-    expect(parsePatch("@@ -1,9 +1,9 @@\n a\n+b")[0]?.lines).toHaveLength(2);
+    expect(hunksOf("@@ -1,9 +1,9 @@\n a\n+b")[0]?.lines).toHaveLength(2);
+  });
+
+  it.each([
+    [true, "@@ -1,2 +1,2 @@\n a\n-b\n+c"],
+    [true, "@@ -1 +1 @@\n-a\n+b\n@@ -9,0 +10 @@\n+c\n"],
+    [false, ""],
+    [false, "Binary files a/x and b/x differ"],
+    [false, "@@ -1,9 +1,9 @@\n a\n+b"],
+    [false, "@@ -1,9 +1,9 @@\n a\n@@ -20 +20 @@\n-c\n+d"],
+  ])("says %s to whether %j shows all changed lines", (isShown, patch) => {
+    expect(parsePatch(patch).isShown).toBe(isShown);
   });
 });

@@ -39,6 +39,8 @@ export interface StoredPull {
   readonly number: number;
   readonly author: string;
   head: string;
+  /** What GitHub says, where it differs from its own list. */
+  changedFiles?: number;
   readonly base: string;
   readonly reviews: StoredReview[];
   readonly threads: StoredThread[];
@@ -267,6 +269,7 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
     // The description's own example violates the description.
     requested_teams: [],
     number: pull.number,
+    changed_files: pull.changedFiles ?? pull.filesAt(pull.head)?.length ?? 0,
     user: userJson(pull.author, apiUrl),
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
     head: { ...objectAt(example, "head"), sha: pull.head },

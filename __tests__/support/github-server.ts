@@ -123,6 +123,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     judge(route, [
       ...(isGraphql ? [] : (operation?.checkRequest({ method, url, body }) ?? ["no such operation"])),
       ...(request.headers["user-agent"] === undefined ? ["no user-agent"] : []),
+      ...(request.headers["x-github-api-version"] === "2022-11-28" ? [] : ["no version of the API"]),
       ...(basePath !== "" && !isGraphql && !url.pathname.startsWith(basePath)
         ? ["not below the base path"]
         : []),

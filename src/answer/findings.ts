@@ -110,7 +110,7 @@ export function annotationsOf(findings: readonly Finding[]): {
 }
 
 /** Whether the finding is about a line of a file in the workspace. Outside a review, every finding is. */
-export function hasPlace(finding: Finding): boolean {
+function hasPlace(finding: Finding): boolean {
   return finding.line > 0 && !isElsewhere(finding);
 }
 

@@ -1,3 +1,4 @@
+import { isOutside } from "../record/paths.js";
 import type { Finding, Severity } from "../record/schema-finding.js";
 import { wellFormed } from "../safety/invisible.js";
 
@@ -42,8 +43,10 @@ function rulesOf(findings: readonly Finding[]): readonly object[] {
   return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
 }
 
+/** Code scanning wants a file and a line of every result: those about a whole file, or about none, get the first. */
 function resultOf(finding: Finding): object {
   const { line, endLine } = finding;
+  const uri = isOutside(finding.path) ? "." : relativeUri(finding.path);
   return {
     ruleId: ruleId(finding.title),
     level: LEVELS[finding.severity],
@@ -51,8 +54,9 @@ function resultOf(finding: Finding): object {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: relativeUri(finding.path), uriBaseId: "%SRCROOT%" },
-          region: { startLine: line, ...(endLine === undefined ? {} : { endLine }) },
+          artifactLocation: { uri, uriBaseId: "%SRCROOT%" },
+          region:
+            line > 0 ? { startLine: line, ...(endLine !== undefined && { endLine }) } : { startLine: 1 },
         },
       },
     ],

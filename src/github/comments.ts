@@ -2,7 +2,8 @@ import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
-import { graphqlRoute, visitPages } from "./pages.js";
+import { IncompleteAnswerError, readGraphql } from "./graphql.js";
+import { visitPages } from "./pages.js";
 import type { GitHubAnswer } from "./failure.js";
 
 /** A comment on a pull request or an issue. Both are in the same API. */
@@ -93,9 +94,14 @@ export async function updateComment(
  */
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
   try {
-    const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
-    const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
-    return textAt(viewer, "login") ?? DEFAULT_LOGIN;
+    const login = textAt(
+      objectAt(await readGraphql(requests, baseUrl, "{ viewer { login } }"), "viewer"),
+      "login",
+    );
+    if (login === undefined) {
+      throw new IncompleteAnswerError("as whom the token acts");
+    }
+    return login;
   } catch (error) {
     if (error instanceof GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
       return DEFAULT_LOGIN;

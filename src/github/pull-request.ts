@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../safety/json.js";
+import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { ChangedFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
@@ -13,6 +13,8 @@ type PullRequest = {
   readonly headSha: string;
   /** The commit that it would be merged into. */
   readonly baseSha: string;
+  /** How many files it changes; undefined where GitHub does not tell. */
+  readonly changedFiles: number | undefined;
 };
 
 /** GitHub lists 3,000 files of a pull request, 30 pages. */
@@ -37,7 +39,7 @@ export async function getPullRequest(
       status,
     );
   }
-  return { headSha, baseSha };
+  return { headSha, baseSha, changedFiles: numberAt(pull, "changed_files") };
 }
 
 /** Returns all files in the diff of a pull request at its current head. */
@@ -58,6 +60,9 @@ export async function listFiles(
   return files;
 }
 
+/** GitHub lists no more files of a comparison. */
+export const MAXIMUM_COMPARED_FILES = 300;
+
 /** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
 export async function compareCommits(
   requests: GitHubRequests,
@@ -65,14 +70,20 @@ export async function compareCommits(
   base: string,
   head: string,
 ): Promise<readonly ChangedFile[]> {
-  const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+  const { data, status } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
     owner: repository.owner,
     repo: repository.name,
     basehead: `${base}...${head}`,
   });
-  return arrayAt(isObject(data) ? data : {}, "files")
-    .filter(isObject)
-    .map(fileOf);
+  const files: unknown = isObject(data) ? data["files"] : undefined;
+  if (!Array.isArray(files) || !files.every(isObject)) {
+    throw new GitHubError(
+      "GitHub answered with something that is not a list of files.",
+      "unavailable",
+      status,
+    );
+  }
+  return files.map(fileOf);
 }
 
 /** Returns the placeholders of a route below a pull request. */

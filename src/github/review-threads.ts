@@ -1,9 +1,9 @@
-import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
+import { booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./failure.js";
-import { askGraphql } from "./pages.js";
-import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
+import { askGraphql, inSmallerParts, IncompleteAnswerError, readGraphql } from "./graphql.js";
+import type { PullRequestPlace } from "./pull-request.js";
 
 type ReviewThreads = {
   /** Login of the token's owner. A bot's may lack its `[bot]`. */
@@ -15,21 +15,23 @@ type ReviewThreads = {
   readonly threads: readonly ReviewThread[];
 };
 
-/** Ten thousand threads, more than any real pull request has. */
-const MAXIMUM_PAGES = 100;
-/** Changes in one mutation. */
-const PARTS = 50;
+/** More than any real pull request has. */
+const MAXIMUM_THREADS = 10_000;
+/** Threads in one page: fewer where GitHub leaves out parts of its answer. */
+const PAGE_SIZES = [100, 25, 5] as const;
+/** Changes in one mutation; 76 are known to work. */
+const BATCH_SIZES = [50, 10, 1] as const;
 const BOT_SUFFIX = "[bot]";
 
 /** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
-  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
+  query ($owner: String!, $name: String!, $number: Int!, $first: Int!, $after: String) {
     viewer { login }
     repository(owner: $owner, name: $name) {
       pullRequest(number: $number) {
         headRefOid
         author { __typename login }
-        reviewThreads(first: 100, after: $after) {
+        reviewThreads(first: $first, after: $after) {
           pageInfo { hasNextPage endCursor }
           nodes {
             id
@@ -52,42 +54,64 @@ const THREADS = `
  * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError also when there seems to be no last page
+ * @throws GitHubError also when a part of an answer is missing, and when there seems to be no last page
  */
-export async function listThreads(
+export function listThreads(
+  requests: GitHubRequests,
+  baseUrl: string,
+  place: PullRequestPlace,
+): Promise<ReviewThreads> {
+  return inSmallerParts(PAGE_SIZES, (size) => listInPages(requests, baseUrl, place, size));
+}
+
+async function listInPages(
   requests: GitHubRequests,
   baseUrl: string,
   { repository, number }: PullRequestPlace,
+  first: number,
 ): Promise<ReviewThreads> {
   const threads: ReviewThread[] = [];
   let after: string | null = null;
-  for (let page = 1; page <= MAXIMUM_PAGES; page += 1) {
-    const variables = { owner: repository.owner, name: repository.name, number, after };
-    const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
-    const pullRequest = objectAt(data, "repository")["pullRequest"];
-    if (!isObject(pullRequest)) {
-      throw failure ?? new GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
+  do {
+    const variables = { owner: repository.owner, name: repository.name, number, first, after };
+    const data = await readGraphql(requests, baseUrl, THREADS, variables);
+    const pullRequest = partOf(objectAt(data, "repository"), "pullRequest");
+    const login = textAt(partOf(data, "viewer"), "login") ?? missing("as whom the token acts");
+    const headSha = textAt(pullRequest, "headRefOid") ?? missing("the head");
+    const list = partOf(pullRequest, "reviewThreads");
+    threads.push(...nodesOf(list).map((node) => threadOf(node, login)));
+    after = nextPage(list);
+    if (after === null) {
+      return {
+        login,
+        headSha,
+        isOwn: isSameAccount(authorOf(objectAt(pullRequest, "author")), login),
+        threads,
+      };
     }
-    const list = objectAt(pullRequest, "reviewThreads");
-    const login = textAt(objectAt(data, "viewer"), "login");
-    if (login === undefined) {
-      throw failure ?? new GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
-    }
-    threads.push(
-      ...arrayAt(list, "nodes")
-        .filter(isObject)
-        .map((node) => threadOf(node, login)),
-    );
-    const pages = objectAt(list, "pageInfo");
-    after = textAt(pages, "endCursor") ?? null;
-    if (booleanAt(pages, "hasNextPage") !== true || after === null) {
-      const headSha =
-        textAt(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
-      const isOwn = isSameAccount(authorOf(objectAt(pullRequest, "author")), login);
-      return { login, headSha, isOwn, threads };
-    }
-  }
-  throw new GitHubError(`There are more than ${MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
+  } while (threads.length < MAXIMUM_THREADS);
+  throw new GitHubError(`There are more than ${MAXIMUM_THREADS} review threads.`, "unavailable", 0);
+}
+
+/** @returns null after the last page */
+function nextPage(list: JsonObject): string | null {
+  const pages = partOf(list, "pageInfo");
+  const hasNext = booleanAt(pages, "hasNextPage") ?? missing("whether there are more threads");
+  return hasNext ? (textAt(pages, "endCursor") ?? missing("where the next page begins")) : null;
+}
+
+function partOf(object: JsonObject, name: string): JsonObject {
+  const part = object[name];
+  return isObject(part) ? part : missing(name);
+}
+
+function nodesOf(list: JsonObject): readonly JsonObject[] {
+  const { nodes } = list;
+  return Array.isArray(nodes) && nodes.every(isObject) ? nodes : missing("nodes");
+}
+
+function missing(what: string): never {
+  throw new IncompleteAnswerError(what);
 }
 
 /** Resolves threads. @returns the ids of those that the token may not resolve */
@@ -130,39 +154,76 @@ type Change = {
   readonly inputOf: (id: string) => JsonObject;
 };
 
-/** Makes the same kind of change to many things, in few requests, as GitHub wants. */
+/**
+ * Makes the same kind of change to many things, in few requests, as GitHub wants. What GitHub did not answer is asked
+ * for again in smaller requests.
+ *
+ * @throws IncompleteAnswerError when a change has no answer even by itself
+ */
 async function changeEach(
   requests: GitHubRequests,
   baseUrl: string,
   ids: readonly string[],
-  { type, field, answer, inputOf }: Change,
+  change: Change,
 ): Promise<readonly string[]> {
   const refused: string[] = [];
-  for (let start = 0; start < ids.length; start += PARTS) {
-    const part = ids.slice(start, start + PARTS);
-    const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
-    const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
-    const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
-    try {
-      const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
-      refused.push(...part.filter((_, index) => !isObject(data[`c${index}`])));
-    } catch (error) {
-      if (!(error instanceof GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
-        throw error;
+  const waiting = [...ids];
+  await inSmallerParts(BATCH_SIZES, async (size) => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, size);
+      const failures = await changeBatch(requests, baseUrl, batch, change);
+      const unanswered = [...failures].filter(([, failure]) => !isDenial(failure));
+      refused.push(...[...failures].filter(([, failure]) => isDenial(failure)).map(([id]) => id));
+      waiting.splice(0, batch.length, ...unanswered.map(([id]) => id));
+      const [first] = unanswered;
+      if (first !== undefined) {
+        throw first[1];
       }
-      refused.push(...part);
     }
-  }
+  });
   return refused;
 }
 
+/** @returns by id, why a change was refused or has no answer */
+async function changeBatch(
+  requests: GitHubRequests,
+  baseUrl: string,
+  ids: readonly string[],
+  { type, field, answer, inputOf }: Change,
+): Promise<ReadonlyMap<string, GitHubError>> {
+  const declared = ids.map((_, index) => `$i${index}: ${type}!`).join(", ");
+  const fields = ids.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
+  const inputs = Object.fromEntries(ids.map((id, index) => [`i${index}`, inputOf(id)]));
+  const query = `mutation (${declared}) {\n${fields}\n}`;
+  try {
+    const { data, failures } = await askGraphql(requests, baseUrl, query, inputs);
+    const ofAll = failures.get("") ?? new IncompleteAnswerError(field);
+    return new Map(
+      ids.flatMap((id, index): [string, GitHubError][] => {
+        const failure = failures.get(`c${index}`);
+        return isObject(data[`c${index}`]) && failure === undefined ? [] : [[id, failure ?? ofAll]];
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof GitHubError) || !isDenial(error)) {
+      throw error;
+    }
+    return new Map(ids.map((id) => [id, error]));
+  }
+}
+
+/** Whether GitHub has answered, and the answer is no. */
+function isDenial({ kind }: GitHubError): boolean {
+  return ["forbidden", "not-found", "refused"].includes(kind);
+}
+
 function threadOf(node: JsonObject, login: string): ReviewThread {
-  const comments = objectAt(node, "comments");
-  const nodes = arrayAt(comments, "nodes").filter(isObject);
-  const isResolved = booleanAt(node, "isResolved") ?? false;
+  const comments = partOf(node, "comments");
+  const nodes = nodesOf(comments);
+  const isResolved = booleanAt(node, "isResolved") ?? missing("whether a thread is resolved");
   const resolver = textAt(objectAt(node, "resolvedBy"), "login") ?? "";
   return {
-    id: textAt(node, "id") ?? "",
+    id: textAt(node, "id") ?? missing("the id of a thread"),
     path: textAt(node, "path") ?? "",
     commit: textAt(objectAt(nodes[0] ?? {}, "originalCommit"), "oid"),
     line: numberAt(node, "line"),
@@ -171,14 +232,14 @@ function threadOf(node: JsonObject, login: string): ReviewThread {
     isResolvedByUs:
       isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
     comments: nodes.map((comment) => commentOf(comment, login)),
-    commentCount: numberAt(comments, "totalCount") ?? 0,
+    commentCount: numberAt(comments, "totalCount") ?? missing("the number of comments"),
   };
 }
 
 function commentOf(node: JsonObject, login: string): ThreadComment {
   return {
-    id: textAt(node, "id") ?? "",
-    body: textAt(node, "body") ?? "",
+    id: textAt(node, "id") ?? missing("the id of a comment"),
+    body: textAt(node, "body") ?? missing("the text of a comment"),
     isOurs: isSameAccount(authorOf(objectAt(node, "author")), login),
   };
 }

@@ -17,6 +17,9 @@ export type RoundTrip = (
   signal: AbortSignal,
 ) => Promise<GitHubAnswer>;
 
+/** The next version changes answers; without the header GitHub may switch to it. */
+const HEADERS = { "x-github-api-version": "2022-11-28" };
+
 /** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
@@ -33,7 +36,9 @@ export async function openRoundTrip(token: string, baseUrl: string): Promise<Rou
   const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
   return async (route, parameters, signal) => {
     try {
-      return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
+      return answerOf(
+        await octokit.request(route, { ...parameters, headers: HEADERS, request: { signal, fetch } }),
+      );
     } catch (error) {
       const answered = error instanceof Error && "response" in error && isObject(error.response);
       if (answered) {

@@ -7,7 +7,7 @@ import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
 import { publishAnswers } from "../report/review/publish-answers.js";
-import { readSubject, type ReviewSubject } from "../report/review/review-subject.js";
+import { incompleteWarning, readSubject, type ReviewSubject } from "../report/review/review-subject.js";
 import { commitOf, reviewAnswers } from "../review/answers.js";
 import type { PostedReview } from "../report/review/post-review.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -58,7 +58,14 @@ export async function publishReviews(
     circumstances: { number: place.number, fromFork: decision.fromFork },
     identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
-    readSubject: () => subjectOf(runs, requests, place),
+    readSubject: async () => {
+      const subject = await subjectOf(runs, requests, place);
+      const incomplete = incompleteWarning(place.number, subject);
+      if (incomplete !== undefined) {
+        say.warn(incomplete);
+      }
+      return subject;
+    },
     answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
     ...say,
   });

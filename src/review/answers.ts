@@ -13,7 +13,8 @@ export type ReviewAnswers = {
   readonly isWhole: boolean;
 };
 
-const COMMIT = /^[0-9a-f]{40,64}$/;
+/** Of a repository with SHA-1, or with SHA-256. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED: ReadonlySet<RunRecord["reason"]> = new Set<RunRecord["reason"]>([

@@ -25,29 +25,36 @@ export type Hunk = {
   readonly lines: readonly DiffLine[];
 };
 
-export type DiffFile = ChangedFile & { readonly hunks: readonly Hunk[] };
+export type DiffFile = ChangedFile & {
+  readonly hunks: readonly Hunk[];
+  /** Whether all changed lines are in the hunks: not without a patch, or with one that is empty or cut. */
+  readonly isShown: boolean;
+};
 
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
 export function readDiff(files: readonly ChangedFile[]): readonly DiffFile[] {
-  return files.map((file) => ({ ...file, hunks: file.patch === undefined ? [] : parsePatch(file.patch) }));
+  return files.map((file) => ({ ...file, ...parsePatch(file.patch ?? "") }));
 }
 
 /**
  * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
  * a truncated patch returns the lines that it has.
  */
-export function parsePatch(patch: string): readonly Hunk[] {
-  const hunks: Hunk[] = [];
+export function parsePatch(patch: string): Pick<DiffFile, "hunks" | "isShown"> {
+  const hunks: (Hunk & OpenHunk)[] = [];
   let open: OpenHunk | undefined;
   for (const line of patch.split("\n")) {
     if (open === undefined || !takeLine(open, line)) {
       open = beginHunk(line);
-      hunks.push(...(open === undefined ? [] : [{ heading: line, lines: open.lines }]));
+      hunks.push(...(open === undefined ? [] : [Object.assign(open, { heading: line })]));
     }
   }
-  return hunks;
+  return {
+    hunks: hunks.map(({ heading, lines }) => ({ heading, lines })),
+    isShown: hunks.length > 0 && hunks.every(isOver),
+  };
 }
 
 /** A hunk with the numbers of the next line and of the line after its end, on both sides. */
@@ -75,10 +82,14 @@ function beginHunk(line: string): OpenHunk | undefined {
   };
 }
 
+function isOver({ left, right, leftEnd, rightEnd }: OpenHunk): boolean {
+  return left >= leftEnd && right >= rightEnd;
+}
+
 /** Adds a line to a hunk. @returns false when the line does not belong to it */
 function takeLine(hunk: OpenHunk, line: string): boolean {
-  const { lines, left, right, leftEnd, rightEnd } = hunk;
-  if (left >= leftEnd && right >= rightEnd) {
+  const { lines, left, right } = hunk;
+  if (isOver(hunk)) {
     return false;
   }
   const sign = line.charAt(0);

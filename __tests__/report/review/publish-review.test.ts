@@ -302,6 +302,24 @@ describe("no repeats", () => {
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED"]);
   });
 
+  it.each([
+    ["has no patch", [{ filename: "src/a.ts", status: "modified" }], 1],
+    [
+      "has a patch that is cut",
+      [{ filename: "src/a.ts", status: "modified", patch: "@@ -1,9 +1,9 @@\n a" }],
+      1,
+    ],
+    ["is missing from GitHub's list", [addedFile("src/b.ts", 3)], 2],
+  ])("what was found in a file that %s is neither resolved nor taken back", async (_what, files, changed) => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1, { severity: "error" })]);
+    scene.pull.push("d".repeat(40), files);
+    scene.pull.changedFiles = changed;
+    await scene.review([]);
+    expect(openLines()).toEqual([1]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+  });
+
   it("two new ones on one line are two comments; one of them fixed resolves one", async () => {
     await open();
     const two = [finding(4, { message: "One." }), finding(4, { message: "Another." })];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { GitHubRequests } from "../../../src/github/client.js";
-import { readSubject } from "../../../src/report/review/review-subject.js";
+import { pathsNotShown, readSubject } from "../../../src/report/review/review-subject.js";
+import { readDiff } from "../../../src/review/diff.js";
 import { propertyRuns } from "../../support/property-runs.js";
 
 const PLACE = { repository: { owner: "octo", name: "repo" }, number: 7 };
@@ -48,5 +49,53 @@ describe("the diff of a pull request", () => {
     const { requests, routes } = movingPull([]);
     await readSubject(requests, PLACE, undefined);
     expect(routes).toHaveLength(3);
+  });
+});
+
+describe("a list of files that is not all of them", () => {
+  const file = (filename: string) => ({ filename, status: "added", patch: "@@ -0,0 +1 @@\n+line" });
+
+  function listing(files: unknown, changedFiles: number): GitHubRequests {
+    return {
+      send(route) {
+        const pull = { head: { sha: "head" }, base: { sha: BASE }, changed_files: changedFiles };
+        return Promise.resolve({ status: 200, headers: {}, data: route.endsWith("/files") ? files : pull });
+      },
+    };
+  }
+
+  it.each([
+    ["half of it", [file("a.ts")], 2, false],
+    ["all of it", [file("a.ts"), file("b.ts")], 2, true],
+  ])("is known as such: %s", async (_what, files, changed, isWhole) => {
+    expect(await readSubject(listing(files, changed), PLACE, undefined)).toMatchObject({ isWhole });
+  });
+
+  it.each([
+    ["[]", []],
+    ["{}", {}],
+    ["null", null],
+    ["a page", "<html></html>"],
+    ["nothing", undefined],
+    ["a list of nothing", [null]],
+  ])("is no diff: %s", async (_what, files) => {
+    await expect(readSubject(listing(files, 2), PLACE, undefined)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+  });
+
+  it("hides the paths of earlier findings that it lacks, and those without all their lines", () => {
+    const diff = readDiff([
+      { path: "a.ts", previousPath: undefined, status: "modified", patch: "@@ -1 +1 @@\n-a\n+b" },
+      { path: "b.png", previousPath: undefined, status: "added", patch: undefined },
+      { path: "c.ts", previousPath: undefined, status: "modified", patch: "@@ -1,9 +1,9 @@\n a" },
+    ]);
+    const subject = { head: "head", diff, isWhole: true };
+    expect(pathsNotShown(subject, ["a.ts", "d.ts"])).toEqual(["b.png", "c.ts"]);
+    expect(pathsNotShown({ ...subject, isWhole: false }, ["a.ts", "d.ts"])).toEqual([
+      "b.png",
+      "c.ts",
+      "d.ts",
+    ]);
   });
 });

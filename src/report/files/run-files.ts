@@ -2,7 +2,8 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../../record/schema.js";
 import type { Reporter } from "../reporter.js";
-import { hasPlace } from "../../answer/findings.js";
+import { answerReview } from "../../record/answer-review.js";
+import { hasAnswered } from "../../review/answers.js";
 import { sarif } from "../../answer/sarif.js";
 
 /** Name of the patch in the run's directory. */
@@ -54,7 +55,8 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Writes the findings of a structured answer for code scanning; no file if there are none.
+ * Writes the findings of a structured answer for code scanning. An answer without findings is a file, too, which closes
+ * the last alerts; there is none without such an answer, nor for a run that failed for another reason.
  *
  * @param currentDirectory returns a directory of our own
  * @param version of this action
@@ -67,12 +69,13 @@ export function createSarifFile(
   return {
     name: "SARIF file",
     end(record) {
-      const findings = redactRecord(record).findings.filter(hasPlace);
-      if (findings.length === 0) {
+      const redacted = redactRecord(record);
+      const isClear = hasAnswered(redacted) && answerReview(redacted) !== undefined;
+      if (redacted.findings.length === 0 && !isClear) {
         return { "sarif-file": "" };
       }
       const path = join(currentDirectory(), "findings.sarif");
-      write(path, sarif(findings, version));
+      write(path, sarif(redacted.findings, version));
       return { "sarif-file": path };
     },
   };

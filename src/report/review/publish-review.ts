@@ -10,7 +10,7 @@ import { gatherFindings, type ReviewFinding } from "../../review/gather.js";
 import { parseReviewMarker } from "../../review/marker.js";
 import { isOwnKey, type OwnThread, ownThreads } from "../../review/thread.js";
 import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
-import type { ReviewSubject } from "./review-subject.js";
+import { pathsNotShown, type ReviewSubject } from "./review-subject.js";
 
 export type PublishReviewOptions = {
   readonly requests: GitHubRequests;
@@ -69,7 +69,13 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
   const decision = decideReview(findings, threads, {
     remembered: new Set(reviews.flatMap((review) => review.remembered)),
     rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
-    unseen: answers.unseen,
+    unseen: new Set([
+      ...answers.unseen,
+      ...pathsNotShown(
+        subject,
+        threads.map(({ thread }) => thread.path),
+      ),
+    ]),
     hash,
   });
   const review = await postWhatIsNew(options, standing, findings, decision);

@@ -12,7 +12,7 @@ import type { Reporter, ReporterOutputs } from "../reporter.js";
 import { publishAnswers, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
 import { type PostedReview, reviewOutputs } from "./post-review.js";
 import type { PublishReviewOptions } from "./publish-review.js";
-import { readSubject, type ReviewSubject } from "./review-subject.js";
+import { incompleteWarning, pathsNotShown, readSubject, type ReviewSubject } from "./review-subject.js";
 
 /** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
@@ -85,6 +85,10 @@ export class PullRequestWork {
       return undefined;
     }
     const { head, diff } = this.#subject;
+    const incomplete = incompleteWarning(place.number, this.#subject);
+    if (incomplete !== undefined) {
+      warn(incomplete);
+    }
     const paths = diff.map(({ path }) => path);
     const generated = hasDiff ? await this.#options.generatedOf(paths) : new Set<string>();
     const { number } = place;
@@ -95,7 +99,13 @@ export class PullRequestWork {
         `The diff of #${number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
       );
     }
-    return { part: text, paths: new Set(paths), unseenPaths: leftOut, head };
+    const notShown = hasDiff
+      ? pathsNotShown(
+          this.#subject,
+          open.map(({ path }) => path),
+        )
+      : [];
+    return { part: text, paths: new Set(paths), unseenPaths: [...new Set([...leftOut, ...notShown])], head };
   }
 
   /** Returns the review that was posted, for reports that come later; undefined if none was. */

@@ -1,14 +1,21 @@
+import { GitHubError } from "../../github/failure.js";
 import type { GitHubRequests } from "../../github/client.js";
 import {
   compareCommits,
   getPullRequest,
   listFiles,
+  MAXIMUM_COMPARED_FILES,
   type PullRequestPlace,
 } from "../../github/pull-request.js";
 import { type DiffFile, readDiff } from "../../review/diff.js";
 
 /** The reviewed commit, and the diff that leads to it. */
-export type ReviewSubject = { readonly head: string; readonly diff: readonly DiffFile[] };
+export type ReviewSubject = {
+  readonly head: string;
+  readonly diff: readonly DiffFile[];
+  /** Whether GitHub has listed all changed files. */
+  readonly isWhole: boolean;
+};
 
 const MAXIMUM_ATTEMPTS = 3;
 
@@ -18,7 +25,7 @@ const MAXIMUM_ATTEMPTS = 3;
  *
  * @param head the reviewed commit; undefined for the current head
  * @param headNow returns the current head; a caller that needs other data too can read both in one request
- * @throws GitHubError when the diff cannot be read
+ * @throws GitHubError when the diff cannot be read, or none of its files is listed
  */
 export async function readSubject(
   requests: GitHubRequests,
@@ -27,14 +34,41 @@ export async function readSubject(
   headNow = async () => (await getPullRequest(requests, place)).headSha,
 ): Promise<ReviewSubject> {
   for (let attempt = 1; ; attempt += 1) {
-    const { headSha, baseSha } = await getPullRequest(requests, place);
+    const { headSha, baseSha, changedFiles } = await getPullRequest(requests, place);
     const reviewed = head ?? headSha;
     if (reviewed !== headSha || attempt > MAXIMUM_ATTEMPTS) {
-      return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
+      const files = await compareCommits(requests, place, baseSha, reviewed);
+      return { head: reviewed, diff: readDiff(files), isWhole: files.length < MAXIMUM_COMPARED_FILES };
     }
     const files = await listFiles(requests, place);
     if ((await headNow()) === reviewed) {
-      return { head: reviewed, diff: readDiff(files) };
+      const expected = changedFiles ?? files.length;
+      if (files.length === 0 && expected > 0) {
+        throw new GitHubError(`GitHub lists none of its ${expected} changed files`, "unavailable", 200);
+      }
+      return { head: reviewed, diff: readDiff(files), isWhole: files.length >= expected };
     }
   }
+}
+
+/**
+ * Returns the paths at which the agent may have missed something: files whose lines GitHub does not show and, where it
+ * does not list all files, those of earlier findings that are not listed.
+ *
+ * @param earlier paths of earlier findings
+ */
+export function pathsNotShown(
+  { diff, isWhole }: ReviewSubject,
+  earlier: readonly string[],
+): readonly string[] {
+  const listed = new Set(diff.map(({ path }) => path));
+  const unlisted = isWhole ? [] : earlier.filter((path) => !listed.has(path));
+  return [...diff.filter(({ isShown }) => !isShown).map(({ path }) => path), ...new Set(unlisted)];
+}
+
+/** Says that GitHub has not listed all files; undefined if it has. */
+export function incompleteWarning(number: number, { isWhole, diff }: ReviewSubject): string | undefined {
+  return isWhole
+    ? undefined
+    : `GitHub lists only ${diff.length} of the changed files of #${number}: earlier findings in the others stay open.`;
 }
